@@ -10,6 +10,14 @@ interface OpeningProps extends ComponentProps<typeof BlockHead> {
   page: PageContext;
 }
 
+/** Leaves the sign-up to the bar at a phone's foot, which has it at once. */
+export function actionBeside(
+  { device }: Pick<PageContext, 'device'>,
+  action: Action | undefined,
+): Action | undefined {
+  return device === 'mobile' && action === 'register' ? 'none' : action;
+}
+
 /** The head of a block that may begin a page: with a button, where there is an action. */
 export function Opening({ id, first, text, action = 'none', page }: OpeningProps) {
   const head = <BlockHead id={id} first={first} text={text} />;

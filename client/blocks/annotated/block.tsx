@@ -2,14 +2,13 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Pin } from '../../vignettes/parts.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, PartTitle } from '../frame.tsx';
-import { Opening } from '../opening.tsx';
+import { actionBeside, Opening } from '../opening.tsx';
 
 /** The picture shows a numbered pin for each note. */
 export function Annotated({ id, first, options, text, page }: BlockProps<'annotated'>) {
   const Drawing = vignettes[options.vignette];
   const notes = text.notes ?? [];
-  // Phones have the same button at their foot.
-  const action = page.device === 'desktop' ? options.action : 'none';
+  const action = actionBeside(page, options.action);
   return (
     <BlockFrame type="annotated" id={id} placing={options}>
       <Opening id={id} first={first} text={text} action={action} page={page} />

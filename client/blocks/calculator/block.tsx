@@ -6,14 +6,14 @@ import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { actionBeside } from '../opening.tsx';
 import { Result } from './result.tsx';
 
 /** Without script it shows a worked example; `compute-margin.ts` makes its fields writable. */
 export function Calculator({ id, first, options, text, page }: BlockProps<'calculator'>) {
   const offer = { ...workedOffer(page), ...(options.fee === undefined ? {} : { fee: options.fee }) };
   const { product } = scenarioOf(page);
-  // Phones have the same button at their foot.
-  const action = (page.device === 'desktop' && options.action) || 'none';
+  const action = actionBeside(page, options.action) ?? 'none';
   return (
     <BlockFrame type="calculator" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />

@@ -31,7 +31,7 @@ export function Heap({ id, pages = 100, text, page }: HeapProps) {
           <path className="photo" d="M4 3h12v8H4z" />
           <path className="photo" d="M24 3h12v8H24z" />
           <path className="photo" d="M44 3h12v8H44z" />
-          {/* In a narrow window these lines would flicker. */}
+          {/* On a phone these lines would flicker. */}
           {page.device === 'desktop' && (
             <path className="print" d="M4 13.5h12M4 16h7M24 13.5h12M24 16h9M44 13.5h12M44 16h5" />
           )}

@@ -6,7 +6,7 @@ import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import type { Drawings } from './drawing.ts';
 import { Tick } from './tick.tsx';
 
-/** Where a seller of each market opens shops, the own country first; by currency. */
+/** Where a seller of each market opens shops; by currency. */
 const COUNTRIES: Record<string, readonly [string, string]> = {
   USD: ['SG', 'MY'],
   IDR: ['ID', 'MY'],

@@ -2,15 +2,13 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { Pill } from '../../vignettes/parts.tsx';
 import { goodsMoney, type Product, priceOf, SHIRT_SIZES } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
-import { anglesOf, Thumb } from '../../vignettes/thumb.tsx';
-import type { FullDrawings } from './drawing.ts';
+import { ANGLES, anglesOf, Thumb } from '../../vignettes/thumb.tsx';
+import { type FullDrawings, PHOTOS } from './drawing.ts';
 import { OutletLine, ProductLine, Said } from './lines.tsx';
 import { Tick } from './tick.tsx';
 
 /** Drafts beside each other, of which one is looked at. */
 const DRAFTS = ['tote', 'phoneCase', 'sunscreen'] as const satisfies Product[];
-/** Of the product, behind those that are seen. */
-const MORE_PHOTOS = 5;
 
 /** A listing on its way from a page to the shops. */
 export const FULL_DRAFTS = {
@@ -22,7 +20,7 @@ export const FULL_DRAFTS = {
           {anglesOf(scenarioOf(page).product).map((angle) => (
             <Thumb product={scenarioOf(page).product} viewBox={angle} key={angle} />
           ))}
-          <b>+{page.number(MORE_PHOTOS)}</b>
+          <b>+{page.number(PHOTOS - ANGLES.length)}</b>
         </span>
         <span className="line">
           <Said page={page}>{page.t('vignettes:listingCapture.title')}</Said>

@@ -10,7 +10,7 @@ import { FULL_WORK } from './full-work.tsx';
 import { SignObject } from './objects.tsx';
 
 /** How many lines of a list fill a tile, beside its words and over them. */
-export const LINES = { mobile: 3, desktop: 4 };
+export const TILE_LINES = { mobile: 3, desktop: 4 };
 
 export const FULL = {
   ...FULL_GOODS,
@@ -24,7 +24,7 @@ export const FULL = {
 
 /** What a step works with, as a whole list where there is one. */
 export function FullObject({ sign, page }: { sign: StepObject; page: PageContext }) {
-  const drawing = (FULL as FullDrawings)[sign]?.(page, LINES[page.device]);
+  const drawing = (FULL as FullDrawings)[sign]?.(page, TILE_LINES[page.device]);
   if (!drawing) return <SignObject sign={sign} page={page} />;
   return (
     <span className="sign-object full" data-object={sign} aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { RelatedPicture } from '../../../shared/registry/picture-names.ts';
-import { FULL, LINES } from '../features/full-objects.tsx';
+import { FULL, TILE_LINES } from '../features/full-objects.tsx';
 import { SCENES } from './scenes.tsx';
 
 /** How many lines of a list fill the tile of the first page, where that is the large one. */
@@ -21,7 +21,7 @@ interface PictureOfPageProps {
 
 /** What one page has to do with another. */
 export function PictureOfPage({ picture, page, lead }: PictureOfPageProps) {
-  const lines = (lead ? LEAD_LINES : LINES)[page.device];
+  const lines = (lead ? LEAD_LINES : TILE_LINES)[page.device];
   return (
     <span className="sign-object full" data-object={picture} aria-hidden="true">
       {DRAWN[picture](page, lines)}

@@ -10,11 +10,10 @@ import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
 import { BlockFrame, Note, PartTitle } from '../frame.tsx';
-import { Opening } from '../opening.tsx';
+import { actionBeside, Opening } from '../opening.tsx';
 
 export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
-  // Phones have the same button at their foot.
-  const action = page.device === 'desktop' ? options.action : 'none';
+  const action = actionBeside(page, options.action);
   return (
     <BlockFrame type="route" id={id} placing={options}>
       <div className="journey">
