@@ -6,6 +6,7 @@ import { createFirstStyles, type FindFirstStyles } from './first-screen/first-st
 import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
 export interface Assets {
+  /** Twelve digits that name the build. */
   revision: string;
   /** Folder of favicon, icons and share images. */
   namedFiles: string;
@@ -38,8 +39,7 @@ const TEXTS = 'client/tree/i18n.tsx';
 export function loadAssets(dist: string): Assets {
   const file = path.join(dist, 'client/.vite/manifest.json');
   if (!existsSync(file)) throw new Error(`There is no build in ${dist} – run "npm run build"`);
-  const text = readFileSync(file, 'utf8');
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const server = readFileSync(path.join(dist, 'server/entry-server.js'));
   const find = (source: string) => manifest[source];
   const address = (chunk: ManifestChunk | undefined) => (chunk === undefined ? null : `/${chunk.file}`);
@@ -48,7 +48,7 @@ export function loadAssets(dist: string): Assets {
   const styles = readStyles(path.join(dist, 'client'), manifest);
   const styleText = (address: string) => styles.get(address) ?? null;
   return {
-    revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
+    revision: revisionOf(manifest, server),
     namedFiles: path.join(dist, 'client'),
     drawnIcon: drawnIcon(path.join(dist, 'client')),
     entryModules: modulesOf(manifest, ENTRY),
@@ -61,6 +61,15 @@ export function loadAssets(dist: string): Assets {
       ...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source))),
     ],
   };
+}
+
+/**
+ * The same for builds of the same sources in any folder, so that servers share what they keep: the manifest's keys hold
+ * the folder, names of files hold the hash of their content.
+ */
+function revisionOf(manifest: Manifest, server: Buffer): string {
+  const files = Object.values(manifest).map(({ file }) => file);
+  return createHash('sha256').update(files.toSorted().join('\n')).update(server).digest('hex').slice(0, 12);
 }
 
 /** Includes static imports, at any depth. */
