@@ -60,9 +60,6 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
   const facts = factsOf(key);
   const contentLocale = facts?.locale ?? key.contentLocale;
   const { canonical, languages, mobile } = pageAlternates(key);
-  const others = snapshot.site.locales.filter(
-    (locale) => locale !== contentLocale && languages.some((row) => row.locale === locale),
-  );
   return [
     link({ rel: 'canonical', href: origin + canonical }),
     ...languages.map(({ tag, path }) => link({ rel: 'alternate', hreflang: tag, href: origin + path })),
@@ -84,7 +81,6 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     meta('property', 'og:image:width', String(SHARE_SIZE.width)),
     meta('property', 'og:image:height', String(SHARE_SIZE.height)),
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
-    ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
