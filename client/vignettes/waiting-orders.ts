@@ -27,6 +27,12 @@ export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
   return { toPack: TO_PACK, toShip: all - TO_PACK - RETURNS, returns: RETURNS, all };
 }
 
+/** Share of the orders that came back. */
+export function returnedShare(page: Pick<PageContext, 'scenario' | 'currency' | 'number'>): string {
+  const { returns, all } = orderCounts(page);
+  return page.number(returns / all, { style: 'percent', maximumFractionDigits: 1 });
+}
+
 const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
 const FIRST_ID = 2048;
 /** In minutes after midnight. */

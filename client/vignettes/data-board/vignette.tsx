@@ -3,10 +3,10 @@ import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Picture } from '../parts.tsx';
 import { ORDERS_THIS_WEEK, revenueOf, SALE_DAY } from '../sample-data.ts';
+import { returnedShare } from '../waiting-orders.ts';
 
 const ORDERS_TODAY = ORDERS_THIS_WEEK[2] as number;
-const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
-const CHANGE = { ...PERCENT, signDisplay: 'exceptZero' } as const;
+const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 const HOURS = {
   sales: [12, 16, 14, 22, 30, 27, 38, 46, 43, 58, 66, 74],
@@ -20,7 +20,7 @@ export default function DataBoard({ page }: VignetteProps) {
     { key: 'sales', value: compactMoney(page, revenueOf(page, ORDERS_TODAY)), change: 1.601, better: true },
     { key: 'orders', value: page.number(ORDERS_TODAY), change: 1.492, better: true },
     { key: 'basket', value: page.money(revenueOf(page, 1)), change: 0.043, better: true },
-    { key: 'returns', value: page.number(0.012, PERCENT), change: -0.004, better: true },
+    { key: 'returns', value: returnedShare(page), change: -0.004, better: true },
   ] as const;
   return (
     <Picture name="data-board" label={page.t('vignettes:dataBoard.label')}>

@@ -3,13 +3,12 @@ import { Bar, Pin } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 import { outletsOf, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { returnedShare } from '../waiting-orders.ts';
 
 /** Of the chart, in its own units. */
 const HIGH = 64;
 const COLUMN = 24;
 const MOST = Math.max(...ORDERS_THIS_WEEK);
-/** Share of the orders that came back. */
-const RETURNED = 0.012;
 /** Left of the product in the warehouse that runs low. */
 const LEFT = 8;
 
@@ -37,7 +36,7 @@ export function Day({ page, pins = 0 }: VignetteProps) {
         </div>
         <div>
           <dt>{page.t('vignettes:dataBoard.returns')}</dt>
-          <dd>{page.number(RETURNED, { style: 'percent', maximumFractionDigits: 1 })}</dd>
+          <dd>{returnedShare(page)}</dd>
         </div>
       </dl>
       {outletsOf(page).map(({ name, share }) => (

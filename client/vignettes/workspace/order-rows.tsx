@@ -7,7 +7,7 @@ import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
 /** All that there is room for, so that the last row is whole; without notes the picture may fill a wide window. */
 const ROWS = { desktop: 14, mobile: 4 };
-const WITH_NOTES = { desktop: 11, mobile: 7 };
+const WITH_NOTES = { desktop: 12, mobile: 7 };
 export const TICKED = { desktop: 9, mobile: 4 };
 
 /** The most urgent first. */
