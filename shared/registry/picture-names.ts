@@ -49,6 +49,7 @@ export const STEP_OBJECTS = [
   'sent',
   'passed',
   'earned',
+  'result',
 ] as const;
 export type StepObject = (typeof STEP_OBJECTS)[number];
 

@@ -7,6 +7,7 @@ import type { FullDrawings } from './drawing.ts';
 import { Said } from './lines.tsx';
 import { Marks } from './marks.tsx';
 import { PriceSum } from './price-sum.tsx';
+import { PromotionResult, PromotionTimes } from './promotion-lines.tsx';
 import { Tick } from './tick.tsx';
 
 /** Of one order: what the seller does, and what follows of it. */
@@ -22,12 +23,11 @@ export const FULL_SALES = {
   calendar: (page, lines) => {
     const [promotion] = PROMOTIONS;
     if (promotion === undefined) return null;
-    const at = (day: number, time: string) => `2026-11-${day}T${time}:00Z`;
     return (
       <span className="sheet">
         <span className="line">
           <b className="own">{page.t('vignettes:promotionCalendar.campaign')}</b>
-          {page.device === 'desktop' && <b>−{page.number(promotion.off, { style: 'percent' })}</b>}
+          <b>−{page.number(promotion.off, { style: 'percent' })}</b>
         </span>
         <span className="line">
           <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />
@@ -37,15 +37,17 @@ export const FULL_SALES = {
             </b>
           )}
         </span>
-        {[at(promotion.from, '00:00'), at(promotion.to, '23:59')].slice(0, lines - 2).map((moment) => (
-          <span className="line" key={moment}>
-            <span className="said">{page.date(moment, { month: 'short', day: 'numeric' })}</span>
-            {page.device === 'desktop' && <b>{page.date(moment, { timeStyle: 'short' })}</b>}
-          </span>
-        ))}
+        <PromotionTimes
+          page={page}
+          from={`2026-11-${promotion.from}`}
+          to={`2026-11-${promotion.to}`}
+          lines={lines - 2}
+          brief={page.device === 'mobile'}
+        />
       </span>
     );
   },
+  result: (page, lines) => <PromotionResult page={page} lines={lines} />,
   tag: (page) => {
     const [promotion] = PROMOTIONS;
     if (promotion === undefined) return null;

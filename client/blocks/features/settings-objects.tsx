@@ -8,13 +8,11 @@ import { Thumb } from '../../vignettes/thumb.tsx';
 import { HELD, ON_HAND } from '../../vignettes/warehouse-plan/held.ts';
 import { type Drawings, LINES } from './drawing.ts';
 import { Marks } from './marks.tsx';
+import { PromotionResult, PromotionTimes } from './promotion-lines.tsx';
 import { Tick } from './tick.tsx';
 
 /** The month of the next campaign, and its day. */
 const NEXT = 12;
-/** First and last minute of a promotion. */
-const FROM = '00:00';
-const UNTIL = '23:59';
 
 /** What a seller enters or chooses. */
 export const SETTINGS = {
@@ -65,7 +63,6 @@ export const SETTINGS = {
   calendar: (page) => {
     const [promotion] = PROMOTIONS;
     if (promotion === undefined) return null;
-    const at = (day: number, time: string) => `2026-${NEXT}-${day}T${time}:00Z`;
     return (
       <span className="sheet">
         <span className="line">
@@ -75,15 +72,11 @@ export const SETTINGS = {
             <Tick />
           </b>
         </span>
-        {[at(NEXT - 1, FROM), at(NEXT + 1, UNTIL)].map((moment) => (
-          <span className="line" key={moment}>
-            <span className="said">{page.date(moment, { month: 'short', day: 'numeric' })}</span>
-            <b>{page.date(moment, { timeStyle: 'short' })}</b>
-          </span>
-        ))}
+        <PromotionTimes page={page} from={`2026-${NEXT}-${NEXT - 1}`} to={`2026-${NEXT}-${NEXT + 1}`} />
       </span>
     );
   },
+  result: (page) => <PromotionResult page={page} lines={LINES} />,
   // Chosen in all shops but the last.
   category: (page) => (
     <span className="sheet">

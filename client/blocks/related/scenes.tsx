@@ -30,7 +30,7 @@ export const SCENES = {
     <svg className="scene" viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice">
       <path stroke="var(--card)" strokeWidth="32" strokeDasharray="33 2" d="M30 26h140M30 60h140" />
       <path stroke="var(--accent)" strokeWidth="32" strokeDasharray="33 2" d="M30 94h140" />
-      <g fontSize="11.5" textAnchor="middle" fill="var(--ink-soft)">
+      <g fontSize={page.device === 'mobile' ? 11.5 : 9.5} textAnchor="middle" fill="var(--ink-soft)">
         {MONTHS.slice(page.device === 'mobile' ? STRONG : 0).map((month, index, { length }) => (
           <text
             x={47.5 + (index % IN_ROW) * 35}

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { roundedAmount, shareOfPrice } from '../sample-data.ts';
+import { priceOf, roundedAmount, shareOfPrice } from '../sample-data.ts';
 
 export interface Promotion {
   name: 'campaign' | 'flash' | 'payday';
@@ -22,6 +22,10 @@ export const PROMOTIONS: readonly Promotion[] = [
 const GOODS = 0.46;
 /** Of the price that is paid. */
 const FEES = 0.12;
+/** Of the price that is paid, what buyers' vouchers take. */
+const VOUCHERS = 0.05;
+/** Shirts that the campaign sold. */
+const SOLD = 412;
 /** Below this share of the price hardly anything is left. */
 const THIN = 0.15;
 
@@ -33,4 +37,18 @@ export function resultOf(page: Pick<PageContext, 'currency'>, { off }: Promotion
   const costs = roundedAmount(page, goods + fees);
   const left = roundedAmount(page, price - costs);
   return { price, costs, left, thin: left / price < THIN };
+}
+
+/** What a promotion sold at the usual price, and what it took off that. */
+export function takingsOf(page: Pick<PageContext, 'currency'>, { off }: Promotion) {
+  const usual = priceOf(page, 'batik');
+  const paid = SOLD * shareOfPrice(page, 'batik', 1 - off);
+  return {
+    pieces: SOLD,
+    usual,
+    sold: SOLD * usual,
+    discount: SOLD * usual - paid,
+    vouchers: roundedAmount(page, paid * VOUCHERS),
+    fees: roundedAmount(page, paid * FEES),
+  };
 }

@@ -57,6 +57,8 @@ export const introductionPictures = {
     costs: text('Heading: goods and fees', line),
     left: text('Heading: what is left', tag),
     thin: text('A warning that hardly anything is left', line),
+    starts: text('Before the day and minute that it starts', tag),
+    ends: text('Before the day and minute that it ends', tag),
   }),
   warehousePlan: group('The floor plan of a warehouse', {
     label: text('What the picture shows', label),
