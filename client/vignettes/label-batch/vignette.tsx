@@ -6,13 +6,13 @@ import { SKU } from '../sample-data.ts';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of the orders that are printed, how many the list shows. */
-const SHOWN = 5;
+const SHOWN = { mobile: 3, desktop: 7 };
 /** On top of each other; the last one lies open. */
 const LABELS = 3;
 
 export default function LabelBatch({ page }: VignetteProps) {
   const { toPack } = orderCounts(page);
-  const orders = waitingOrders(page, SHOWN);
+  const orders = waitingOrders(page, SHOWN[page.device]);
   return (
     <Picture name="label-batch" label={page.t('vignettes:labelBatch.label')}>
       <div className="scene">
