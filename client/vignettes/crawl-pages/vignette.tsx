@@ -2,7 +2,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, Picture, Pill } from '../parts.tsx';
-import { shareOfPrice } from '../sample-data.ts';
+import { shareOfPrice, shownWeight } from '../sample-data.ts';
 import { ANGLES, Thumb } from '../thumb.tsx';
 
 const SWATCHES = [0, 1, 2, 3];
@@ -10,9 +10,17 @@ const SWATCHES = [0, 1, 2, 3];
 const COST = 0.45;
 /** In pieces, of an order at the supplier's. */
 const MINIMUM = 3;
+/** What larger orders cost there: from how many pieces on, and the share of the shop price. */
+const TIERS = [
+  [MINIMUM, COST],
+  [50, 0.42],
+  [200, 0.39],
+] as const;
 /** Sales and stars belong to the supplier, and stay behind. */
 const SALES = 4812;
 const STARS = '★★★★☆';
+/** A phone has no room for the weight. */
+const LINES = { mobile: 5, desktop: 6 };
 
 /** The same page as it was found and as a draft, line by line. */
 export default function CrawlPages({ page }: VignetteProps) {
@@ -29,24 +37,26 @@ export default function CrawlPages({ page }: VignetteProps) {
             <Pill tone="plain">{page.t('product:states.draft')}</Pill>
           </span>
         </div>
-        {linesOf(page).map(({ line, before, after }, index) => (
-          <div className="line" data-line={line} key={line}>
-            <div className="before">
-              {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
-              {before}
+        {linesOf(page)
+          .slice(0, LINES[page.device])
+          .map(({ line, before, after }, index) => (
+            <div className="line" data-line={line} key={line}>
+              <div className="before">
+                {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
+                {before}
+              </div>
+              <span className="flow" aria-hidden="true">
+                <Glyph name="arrowRight" />
+              </span>
+              <div className="after v-appear" data-turn={index + 1}>
+                <small>
+                  {index === 0 && <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>}
+                  {page.t(`vignettes:listingCapture.${line}`)}
+                </small>
+                {after}
+              </div>
             </div>
-            <span className="flow" aria-hidden="true">
-              <Glyph name="arrowRight" />
-            </span>
-            <div className="after v-appear" data-turn={index + 1}>
-              <small>
-                {index === 0 && <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>}
-                {page.t(`vignettes:listingCapture.${line}`)}
-              </small>
-              {after}
-            </div>
-          </div>
-        ))}
+          ))}
         <div className="feet">
           <span className="sales">
             <s>
@@ -87,7 +97,7 @@ function linesOf(page: PageContext) {
           <span className="cost">
             {cost} <small>{page.t('vignettes:crawlPages.supplierPrice')}</small>
           </span>
-          <span className="noise">{page.t('vignettes:crawlPages.shipping')}</span>
+          {page.device === 'desktop' && <Offer page={page} />}
         </>
       ),
       after: (
@@ -102,14 +112,16 @@ function linesOf(page: PageContext) {
       before: (
         <>
           <Swatches />
-          <span className="noise">
-            <span className="pieces">
-              <span>−</span>
-              <span>{page.number(MINIMUM)}</span>
-              <span>+</span>
+          {page.device === 'desktop' && (
+            <span className="noise">
+              <span className="pieces">
+                <span>−</span>
+                <span>{page.number(MINIMUM)}</span>
+                <span>+</span>
+              </span>
+              {page.t('vignettes:crawlPages.minimum', { number: page.number(MINIMUM) })}
             </span>
-            {page.t('vignettes:crawlPages.minimum', { number: page.number(MINIMUM) })}
-          </span>
+          )}
         </>
       ),
       after: (
@@ -127,7 +139,33 @@ function linesOf(page: PageContext) {
       ),
       after: <span>{page.t('vignettes:crawlPages.words')}</span>,
     },
+    {
+      line: 'weight',
+      before: (
+        <span>
+          {page.t('vignettes:listingCapture.weight')} {shownWeight(page)}
+        </span>
+      ),
+      after: <span>{shownWeight(page)}</span>,
+    },
   ] as const;
+}
+
+/** How soon it comes, and what more of it costs. */
+function Offer({ page }: VignetteProps) {
+  return (
+    <>
+      <span className="noise">{page.t('vignettes:crawlPages.shipping')}</span>
+      <span className="tiers">
+        {TIERS.map(([pieces, share]) => (
+          <span key={pieces}>
+            <b>{page.money(shareOfPrice(page, 'tote', share))}</b>
+            <small>≥ {page.number(pieces)}</small>
+          </span>
+        ))}
+      </span>
+    </>
+  );
 }
 
 function Pictures() {
