@@ -123,7 +123,13 @@ export const WORK = {
           <span className="line" key={shop}>
             <MarketMark market={market} />
             <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
-            <b className="state" data-state={index === 0 ? 'given' : 'ended'} />
+            {index === 0 ? (
+              <b>
+                <Tick />
+              </b>
+            ) : (
+              <b className="pill">{page.t('vignettes:store.allow')}</b>
+            )}
           </span>
         ))}
     </span>
