@@ -74,6 +74,8 @@ export const FULL_DRAFTS = {
   // Chosen in all shops but the last.
   category: (page, lines) => {
     const { product, shops } = scenarioOf(page);
+    const path = page.t('vignettes:listingCapture.chosenCategory');
+    const chosen = page.device === 'desktop' ? path : path.split(' › ').at(-1);
     return (
       <span className="sheet">
         <ProductLine page={page} product={product}>
@@ -87,8 +89,9 @@ export const FULL_DRAFTS = {
             <OutletLine
               page={page}
               market={market}
-              name={page.t(`vignettes:listingCapture.${open ? 'category' : 'chosenCategory'}`)}
+              name={open ? page.t('vignettes:listingCapture.category') : (chosen ?? path)}
               flagged={open}
+              short
               key={shop}
             >
               <b>

@@ -27,7 +27,7 @@ export const FULL_WORK = {
       {scenarioOf(page)
         .shops.slice(0, lines - 2)
         .map(({ market, shop }) => (
-          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} key={shop}>
+          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} short key={shop}>
             <b>
               <Tick />
             </b>
@@ -57,7 +57,7 @@ export const FULL_WORK = {
       {scenarioOf(page)
         .shops.slice(0, lines)
         .map(({ market, shop }, index) => (
-          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} key={shop}>
+          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} short key={shop}>
             <b>{index < SHARES.length ? <Tick /> : <span className="box" />}</b>
           </OutletLine>
         ))}
@@ -74,6 +74,7 @@ export const FULL_WORK = {
             market={market}
             name={page.t(`vignettes:shops.${shop}`)}
             flagged={index === REFUSED}
+            short
             key={shop}
           >
             <b>

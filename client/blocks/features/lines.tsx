@@ -34,15 +34,17 @@ interface OutletLineProps {
   market: Marketplace;
   name: string;
   flagged?: boolean;
+  /** Whether the name has room beside the words of a step, too. */
+  short?: boolean;
   children?: ReactNode;
 }
 
 /** A shop or a marketplace by its sign and name. */
-export function OutletLine({ page, market, name, flagged, children }: OutletLineProps) {
+export function OutletLine({ page, market, name, flagged, short = false, children }: OutletLineProps) {
   return (
     <span className="line" data-flagged={flagged || undefined}>
       <MarketMark market={market} />
-      <Said page={page}>{name}</Said>
+      {short ? <span className="said">{name}</span> : <Said page={page}>{name}</Said>}
       {children}
     </span>
   );
