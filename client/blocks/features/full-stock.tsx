@@ -52,7 +52,7 @@ export const FULL_STOCK = {
       {BEST_FIRST.slice(0, lines).map((product, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={product}>
           <Thumb product={product} />
-          <Said page={page}>{SKU[product]}</Said>
+          <span className="said far">{SKU[product]}</span>
           {index === 0 && page.device === 'desktop' && <Glyph name="scan" />}
           <b>{page.number(product === 'batik' ? ON_HAND : STOCK[product][0])}</b>
         </span>
@@ -63,6 +63,7 @@ export const FULL_STOCK = {
     <span className="sheet">
       {BEST_FIRST.slice(0, lines).map((product, index) => (
         <ProductLine page={page} product={product} key={product}>
+          {page.device === 'mobile' && <span className="said">{SKU[product]}</span>}
           <b>
             <Glyph name="shield" /> {page.number(KEPT[index] ?? 1)}
           </b>
