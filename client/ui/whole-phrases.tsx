@@ -1,8 +1,8 @@
 /** Of Thai letters beside each other. A phrase of so many may still be too wide for the narrowest phone, and then breaks. */
 const MOST_LETTERS = 16;
 const THAI = /\p{Script=Thai}/u;
-/** A sentence of so many fits on any line of a heading. */
-const MOST_OF_SENTENCE = 18;
+/** A sentence of so many fits on a line of a heading, of the largest on two of a phone. */
+const MOST_OF_SENTENCE = 24;
 /** Signs over and under letters, and joiners, take no room. */
 const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;
 

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, priceOf, revenueOf } from '../../vignettes/sample-data.ts';
+import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
@@ -10,9 +10,6 @@ import { Amount } from './amount.tsx';
 import { type Drawings, LINES, PHOTOS, shortMoney } from './drawing.ts';
 import { Tick } from './tick.tsx';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
-
-/** What is looked through before a draft goes on sale. */
-const CHECKED = ['title', 'pictures', 'price'] as const;
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
@@ -99,15 +96,23 @@ export const WORK = {
         ))}
     </span>
   ),
+  // Of another draft than the one that the page looks over: two of its photos have not come along.
   shield: (page) => (
     <span className="sheet">
-      {CHECKED.map((field) => (
-        <span className="line" data-flagged={field === 'pictures' || undefined} key={field}>
-          <Tick open={field === 'pictures'} />
-          <span className="said">{page.t(`vignettes:listingCapture.${field}`)}</span>
-          <b className="far">{checkedValue(page, field)}</b>
-        </span>
-      ))}
+      <span className="line">
+        <Thumb product="phoneCase" />
+        <span className="said">{page.t('vignettes:products.phoneCase')}</span>
+      </span>
+      <span className="line">
+        <Tick />
+        <span className="said">{page.t('vignettes:listingCapture.title')}</span>
+        <b className="far">{page.t('vignettes:listingCapture.copied')}</b>
+      </span>
+      <span className="line" data-flagged={true}>
+        <Tick open />
+        <span className="said">{page.t('vignettes:listingCapture.pictures')}</span>
+        <b>{`${page.number(PHOTOS - 2)} / ${page.number(PHOTOS)}`}</b>
+      </span>
     </span>
   ),
   access: (page) => (
@@ -184,14 +189,6 @@ export const WORK = {
     );
   },
 } satisfies Drawings;
-
-/** Two of the photos have not come along. */
-function checkedValue(page: PageContext, field: (typeof CHECKED)[number]): string {
-  if (field === 'pictures') return `${page.number(PHOTOS - 2)} / ${page.number(PHOTOS)}`;
-  if (field === 'title') return page.t('vignettes:listingCapture.copied');
-  const { product } = scenarioOf(page);
-  return goodsMoney(page, priceOf(page, product));
-}
 
 /** The first orders of the list that the page shows. */
 function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'amount'>[] {
