@@ -40,13 +40,43 @@ export const SKU: Record<Product, string> = {
   tote: 'TOT-NAT',
 };
 
+/** In pieces, what each warehouse sends out after the morning of the sale day. */
+const SENT_LATER: typeof STOCK = {
+  batik: [31, 17, 9],
+  cooker: [24, 11, 6],
+  phoneCase: [38, 16, 7],
+  sunscreen: [14, 6, 5],
+  tote: [27, 12, 5],
+};
+const NOON = '12:00';
+
+/** What lies in each warehouse at an hour; at the end of the day when it is left out. */
+export function stockAt(product: Product, time?: string): number[] {
+  const later = time && time < NOON ? SENT_LATER[product] : [0, 0, 0];
+  return STOCK[product].map((pieces, index) => pieces + (later[index] ?? 0));
+}
+
+/** Of the day's orders, those that have come in by then; all of them at its end. */
+const COURSE = [
+  [NOON, 0.18],
+  ['18:00', 0.62],
+] as const;
+
+export function soFar(orders: number, time?: string): number {
+  const [, share] = COURSE.find(([until]) => time && time < until) ?? ['', 1];
+  return Math.round(orders * share);
+}
+
 export function stockOf(product: Product): number {
   return sum(STOCK[product]);
 }
 
+/** Where a product runs low. */
+export const SCARCE_WAREHOUSE = 1;
+
 /** Of who has one warehouse: that in which a product runs low. */
 export function keptTogether(product: Product): number {
-  return STOCK[product][1];
+  return STOCK[product][SCARCE_WAREHOUSE];
 }
 
 /** Pieces of the batik shirt by size. L is the one that the other pictures show. */

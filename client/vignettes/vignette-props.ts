@@ -5,4 +5,6 @@ export interface VignetteProps {
   page: PageContext;
   /** How many places are numbered, for notes beside the picture; none when left out. */
   pins?: number;
+  /** The hour of the day that it shows, such as 10:00; when left out the day is over. */
+  time?: string;
 }

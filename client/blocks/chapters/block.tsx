@@ -30,7 +30,7 @@ export function Chapters({ id, first, options, text, page }: BlockProps<'chapter
                 </div>
                 {Drawing && (
                   <div className="picture">
-                    <Drawing page={page} />
+                    <Drawing page={page} time={time} />
                   </div>
                 )}
               </li>

@@ -3,7 +3,7 @@ import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Bar, DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { keptTogether, type Product, SKU, STOCK, stockOf, sum } from '../sample-data.ts';
+import { keptTogether, type Product, SKU, stockAt, stockOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -17,7 +17,7 @@ const FEW = 100;
 
 const ROWS: readonly Product[] = ['batik', 'sunscreen', 'cooker', 'tote'];
 
-export default function InventoryCard({ page }: VignetteProps) {
+export default function InventoryCard({ page, time }: VignetteProps) {
   const { product: first, shops, together = false, counted = false } = scenarioOf(page);
   const rows = ROWS.toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
@@ -38,14 +38,14 @@ export default function InventoryCard({ page }: VignetteProps) {
         {counted ? (
           <Counted rows={rows} together={together} page={page} />
         ) : (
-          <Stored rows={rows} page={page} />
+          <Stored rows={rows} page={page} time={time} />
         )}
         <div className="warning">
           <span className="v-badge" data-tone="warn">
             <Glyph name="warning" />
           </span>
           <span className="warning-text">
-            <LowStock page={page} />
+            <LowStock page={page} time={time} />
           </span>
           <DrawnButton>{page.t('vignettes:inventoryCard.reorder')}</DrawnButton>
         </div>
@@ -59,7 +59,7 @@ interface RowsProps extends VignetteProps {
 }
 
 /** What lies in each warehouse. */
-function Stored({ rows, page }: RowsProps) {
+function Stored({ rows, page, time }: RowsProps) {
   return (
     <>
       <div className="row titles">
@@ -75,9 +75,9 @@ function Stored({ rows, page }: RowsProps) {
         <div className="row" key={product}>
           <Named product={product} page={page} />
           {WAREHOUSES.map((warehouse, index) => (
-            <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
+            <Cell page={page} key={warehouse} pieces={stockAt(product, time)[index] as number} />
           ))}
-          <strong className="total">{page.number(sum(STOCK[product]))}</strong>
+          <strong className="total">{page.number(sum(stockAt(product, time)))}</strong>
         </div>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph, type GlyphName } from '../glyphs.tsx';
-import { MarketMark, Picture, Pill } from '../parts.tsx';
+import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
 import { PRODUCTS, revenueOf, sum, type Product } from '../sample-data.ts';
 import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
@@ -98,9 +98,11 @@ function Front({ page, shop, turn, goods }: FrontProps) {
           <strong>{page.number(shop.orders)}</strong>
           <small>{page.t('vignettes:shopStreet.today')}</small>
         </p>
-        <Pill tone={low ? 'warn' : 'good'}>
-          {page.t(low ? 'vignettes:shopStreet.renew' : 'vignettes:shopStreet.healthy')}
-        </Pill>
+        {low ? (
+          <DrawnButton>{page.t('vignettes:shopStreet.renew')}</DrawnButton>
+        ) : (
+          <Pill tone="good">{page.t('vignettes:shopStreet.healthy')}</Pill>
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
-import { MarketMark, Picture, Pill } from '../parts.tsx';
+import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
+import { soFar } from '../sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 
-export default function Store({ page }: VignetteProps) {
+export default function Store({ page, time }: VignetteProps) {
   const scenario = scenarioOf(page);
   const { shops } = scenario;
   const single = ofOneMarket(scenario);
@@ -29,13 +30,15 @@ export default function Store({ page }: VignetteProps) {
               <small>{MARKETPLACES[market].name}</small>
             </span>
             <span className="orders v-lines">
-              <strong>{page.number(orders)}</strong>
+              <strong>{page.number(soFar(orders, time))}</strong>
               <small>{page.t('vignettes:store.today')}</small>
             </span>
             {page.device === 'desktop' && <Health marks={health} />}
-            <Pill tone={health < 3 ? 'warn' : 'good'}>
-              {page.t(health < 3 ? 'vignettes:store.renew' : 'vignettes:store.healthy')}
-            </Pill>
+            {health < 3 ? (
+              <DrawnButton>{page.t('vignettes:store.renew')}</DrawnButton>
+            ) : (
+              <Pill tone="good">{page.t('vignettes:store.healthy')}</Pill>
+            )}
           </div>
         ))}
       </div>
