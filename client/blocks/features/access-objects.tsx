@@ -9,9 +9,9 @@ import { MOST_ORDERS } from './week-bars.tsx';
 
 /** Of a small team: the owner, who packs, and who counts. */
 const MEMBERS = [
-  { person: 'Nina', sees: 'all' },
-  { person: 'Adi', sees: 'toPack' },
-  { person: 'Mei', sees: 'stock' },
+  { member: 'owner', sees: 'all' },
+  { member: 'packer', sees: 'toPack' },
+  { member: 'counter', sees: 'stock' },
 ] as const;
 
 /** Around its middle. */
@@ -22,17 +22,20 @@ export const ACCESS = {
   // Each with what they see; the owner sees everything.
   people: (page) => (
     <span className="sheet">
-      {MEMBERS.map(({ person, sees }) => (
-        <span className="line" key={person}>
-          <span className="tick">
-            <b>{person[0]}</b>
+      {MEMBERS.map(({ member, sees }) => {
+        const name = page.t(`vignettes:team.${member}`);
+        return (
+          <span className="line" key={member}>
+            <span className="tick">
+              <b>{name[0]}</b>
+            </span>
+            <span className="said far">{name}</span>
+            <b className="pill" data-own={sees === 'all' || undefined}>
+              {page.t(`product:menu.${sees}`)}
+            </b>
           </span>
-          <span className="said far">{person}</span>
-          <b className="pill" data-own={sees === 'all' || undefined}>
-            {page.t(`product:menu.${sees}`)}
-          </b>
-        </span>
-      ))}
+        );
+      })}
     </span>
   ),
   // A code that is being typed: the last digits are still to come.
