@@ -42,7 +42,7 @@ export function Notebook({ id, items, text, page, children }: NotebookProps) {
           <span className="count">{page.number(items.length)}</span>
         </p>
         {text.done && <p className="done">{text.done}</p>}
-        <Wares count={items.length} />
+        <Wares />
       </div>
     </div>
   );
