@@ -45,6 +45,11 @@ export const vignettes = {
     fourth: text('Fourth shop', name),
     fifth: text('Fifth shop', name),
   }),
+  team: group('First names of a small team, which begin with a letter that stands alone', {
+    owner: text('Who sees everything', tag),
+    packer: text('Who packs', tag),
+    counter: text('Who counts the stock', tag),
+  }),
   warehouses: group('Names of the warehouses', {
     main: text('The main one', tag),
     second: text('The second one', tag),
