@@ -66,7 +66,7 @@ export default function ListingCapture({ page }: VignetteProps) {
                 <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
                 <small>{MARKETPLACES[market].name}</small>
               </span>
-              <Thumb product="tote" />
+              {page.device === 'desktop' && <Thumb product="tote" />}
               <strong className="draft-price">{goodsMoney(page, askedPrice(page, 'tote', market))}</strong>
               <Pill tone={tone}>{page.t(`vignettes:listingCapture.${state}`)}</Pill>
             </div>
