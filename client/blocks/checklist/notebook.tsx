@@ -37,6 +37,7 @@ export function Notebook({ id, items, text, page, children }: NotebookProps) {
       </div>
       {/* Behind the entries, because a counter knows only what stands before it. */}
       <div className="progress">
+        {page.device === 'desktop' && <span className="awning" />}
         <p className="tally">
           <span>{text.progress}</span>
           <span className="count">{page.number(items.length)}</span>
