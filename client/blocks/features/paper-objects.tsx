@@ -1,8 +1,9 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { sumsOf } from '../../vignettes/invoice/sums.tsx';
+import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { BUYER_TAX_ID, goodsMoney, INVOICE_NUMBER, ORDER_NUMBER } from '../../vignettes/sample-data.ts';
+import { BUYER_TAX_ID, goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, type Product } from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
@@ -111,6 +112,7 @@ export const PAPERS = {
         </span>
         <strong className="said">{page.t('vignettes:priceEdit.supplier')}</strong>
       </span>
+      {page.device === 'desktop' && <Ordered page={page} />}
       <span className="line">
         <Glyph name="truck" />
         <span className="said far">{page.t('vignettes:orderCard.packed')}</span>
@@ -128,6 +130,12 @@ export const PAPERS = {
           <span className="said far">{page.t('blocks:calculator.price')}</span>
           <b>{goodsMoney(page, offer.price)}</b>
         </span>
+        {page.device === 'desktop' && (
+          <span className="line">
+            <span className="said">{page.t('vignettes:promotionCalendar.costs')}</span>
+            <b>{page.money(margin.left - offer.price, centsOf([offer.price, margin.left]))}</b>
+          </span>
+        )}
         <span className="line">
           <span className="said far">{page.t('blocks:calculator.left')}</span>
           <b>{figureOf(page, margin, 'left')}</b>
@@ -140,6 +148,18 @@ export const PAPERS = {
     );
   },
 } satisfies Drawings;
+
+/** What the supplier packs. */
+function Ordered({ page }: { page: PageContext }) {
+  const [{ product, quantity }] = scenarioOf(page).lines as [{ product: Product; quantity: number }];
+  return (
+    <span className="line">
+      <Thumb product={product} />
+      <span className="said">{page.t(`vignettes:products.${product}`)}</span>
+      <b>×{page.number(quantity)}</b>
+    </span>
+  );
+}
 
 /** The shop that got the order. */
 function seller(page: PageContext): ScenarioShop {
