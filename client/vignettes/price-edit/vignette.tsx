@@ -59,7 +59,10 @@ export default function PriceEdit({ page }: VignetteProps) {
         <div className="foot">
           <span className="only">
             {sourced ? <MarketMark market={shop.market} /> : <Glyph name="tag" />}
-            {page.t('vignettes:priceEdit.only')}
+            <span className="v-lines">
+              {sourced && <strong>{page.t(`vignettes:shops.${shop.shop}`)}</strong>}
+              <small>{page.t('vignettes:priceEdit.only')}</small>
+            </span>
           </span>
           <DrawnButton main>{page.t('product:buttons.save')}</DrawnButton>
         </div>
