@@ -42,6 +42,7 @@ export const STEP_OBJECTS = [
   ...SIGNS,
   'country',
   'allow',
+  'free',
   'named',
   'found',
   'buyer',

@@ -2,8 +2,9 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
-import type { Drawings } from './drawing.ts';
+import { ofOneMarket, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
+import { limitText } from '../plans/limit-text.ts';
+import { type Drawings, LINES } from './drawing.ts';
 import { Tick } from './tick.tsx';
 
 /** Where a seller of each market opens shops; by currency. */
@@ -15,6 +16,8 @@ const COUNTRIES: Record<string, readonly [string, string]> = {
   CNY: ['MY', 'TH'],
   MYR: ['MY', 'SG'],
 };
+/** As many as the first plan has. */
+const FREE_SHOPS = 2;
 /** As the marketplace knows the shop. */
 const HANDLE = 'outlet88_official';
 
@@ -42,6 +45,29 @@ export const CONNECTED = {
             )}
           </span>
         ))}
+      </span>
+    );
+  },
+  // Two shops cost nothing; the next one is still to be chosen.
+  free: (page) => {
+    const single = ofOneMarket(scenarioOf(page));
+    return (
+      <span className="sheet">
+        {scenarioOf(page)
+          .shops.slice(0, LINES)
+          .map(({ market, shop }, index) => (
+            <span className="line" data-shop={single ? shop : undefined} key={shop}>
+              <MarketMark market={market} />
+              <span className="said">{page.t(`vignettes:shops.${shop}`)}</span>
+              <b>{index < FREE_SHOPS ? <Tick /> : <span className="box" />}</b>
+            </span>
+          ))}
+        <span className="line">
+          <strong className="said">{limitText(page, 'shops', FREE_SHOPS)}</strong>
+          <b className="pill" data-own={true}>
+            {page.t('blocks:plans.free')}
+          </b>
+        </span>
       </span>
     );
   },

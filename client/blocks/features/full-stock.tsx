@@ -37,9 +37,7 @@ export const FULL_STOCK = {
         )}
         {WAREHOUSES.map((warehouse, index) => (
           <span className="line" key={warehouse}>
-            {page.device === 'desktop' && (
-              <span className="said place">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
-            )}
+            <span className="said place">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
             <Bar share={(STOCK[product][index] ?? 0) / Math.max(...STOCK[product])} tone="accent" />
             <b>{page.number(STOCK[product][index] ?? 0)}</b>
           </span>

@@ -1,10 +1,11 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { SHARES } from '../../vignettes/listing-anatomy/shares.ts';
+import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
 import { MarketMark, Pill } from '../../vignettes/parts.tsx';
-import { ofOneMarket, scenarioOf } from '../../vignettes/scenarios.ts';
+import { ofOneMarket, scenarioOf, type ScenarioShop } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
-import { waitingOrders } from '../../vignettes/waiting-orders.ts';
-import { type FullDrawings, tileMoney } from './drawing.ts';
+import { orderCounts, waitingOrders } from '../../vignettes/waiting-orders.ts';
+import { type FullDrawings, LINES, tileMoney } from './drawing.ts';
 import { OutletLine, Said } from './lines.tsx';
 import { Tick } from './tick.tsx';
 
@@ -35,20 +36,60 @@ export const FULL_WORK = {
         ))}
     </span>
   ),
-  // Where all come from one marketplace, they are selected.
+  // Where all come from one marketplace, they are selected, and the next press prints them.
   orders: (page, lines) => {
     const single = ofOneMarket(scenarioOf(page));
     return (
       <span className="sheet">
-        {waitingOrders(page, lines).map(({ id, shop, product, amount }) => (
+        {single && (
+          <span className="line">
+            <Tick />
+            <strong className="said">{page.number(orderCounts(page).all)}</strong>
+            <b className="pill" data-own={true}>
+              {page.t('product:buttons.printLabels')}
+            </b>
+          </span>
+        )}
+        {waitingOrders(page, single ? lines - 1 : lines).map(({ id, shop, product, amount }) => (
           <span className="line" data-shop={single ? shop.shop : undefined} key={id}>
             {single && <Tick />}
             <MarketMark market={shop.market} />
-            {page.device === 'desktop' && <Thumb product={product} />}
+            {(single || page.device === 'desktop') && <Thumb product={product} />}
             <Said page={page}>{id}</Said>
             <b>{tileMoney(page, amount)}</b>
           </span>
         ))}
+      </span>
+    );
+  },
+  // The marketplace's own page, where the owner logs in and lets the shop be read.
+  check: (page, lines) => {
+    const scenario = scenarioOf(page);
+    const [{ market, shop }] = scenario.shops as [ScenarioShop];
+    return (
+      <span className="sheet">
+        <span className="line">
+          <MarketMark market={market} />
+          <b className="own">{MARKETPLACES[market].name}</b>
+        </span>
+        {lines > LINES && (
+          <span className="line">
+            <Glyph name="key" />
+            <b className="own">••••••••</b>
+          </span>
+        )}
+        <span className="line" data-shop={ofOneMarket(scenario) ? shop : undefined}>
+          {lines > LINES && <Glyph name="shops" />}
+          <span className="said">{page.t(`vignettes:shops.${shop}`)}</span>
+          <b>
+            <Tick />
+          </b>
+        </span>
+        <span className="line">
+          <b className="pill" data-own={true}>
+            {page.t('vignettes:store.allow')}
+          </b>
+        </span>
       </span>
     );
   },

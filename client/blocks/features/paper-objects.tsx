@@ -3,7 +3,13 @@ import { sumsOf } from '../../vignettes/invoice/sums.tsx';
 import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { BUYER_TAX_ID, goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, type Product } from '../../vignettes/sample-data.ts';
+import {
+  BUYER_TAX_ID,
+  goodsMoney,
+  INVOICE_NUMBER,
+  ORDER_NUMBER,
+  type Product,
+} from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';

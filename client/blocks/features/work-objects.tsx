@@ -154,9 +154,11 @@ export const WORK = {
         )}
         <span className="line" data-own={true}>
           <Glyph name="orders" />
-          <svg viewBox="0 0 60 18" width="5em">
-            <path d="M2 3h56M2 15h34" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
-          </svg>
+          {page.t('vignettes:invoice.title')}
+        </span>
+        <span className="line" data-own={true}>
+          <Glyph name="photos" />
+          {page.t('vignettes:listingCapture.pictures')}
         </span>
       </span>
     );

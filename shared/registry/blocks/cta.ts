@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rich, text } from '../../texts/declare.ts';
 import { action, defineBlock } from '../define-block.ts';
-import { SIGNS } from '../picture-names.ts';
+import { STEP_OBJECTS } from '../picture-names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 export const cta = defineBlock({
@@ -13,7 +13,7 @@ export const cta = defineBlock({
         'A striped panel, one large sentence with the button below it, the same beside an object of the product or beside a phone with the first order, a stall under its awning, or a narrow band across the page; the panel when left out',
     }),
     sign: z
-      .enum(SIGNS)
+      .enum(STEP_OBJECTS)
       .optional()
       .meta({ description: 'The object, or what lies in the stall; none when left out' }),
   },
