@@ -59,7 +59,7 @@ export const CONNECTED = {
             <span className="line" data-shop={single ? shop : undefined} key={shop}>
               <MarketMark market={market} />
               <span className="said">{page.t(`vignettes:shops.${shop}`)}</span>
-              <b>{index < FREE_SHOPS ? <Tick /> : <span className="box" />}</b>
+              <b>{index < FREE_SHOPS ? <Tick /> : <span className="tick box" />}</b>
             </span>
           ))}
         <span className="line">

@@ -99,7 +99,7 @@ export const FULL_WORK = {
         .shops.slice(0, lines)
         .map(({ market, shop }, index) => (
           <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} short key={shop}>
-            <b>{index < SHARES.length ? <Tick /> : <span className="box" />}</b>
+            <b>{index < SHARES.length ? <Tick /> : <span className="tick box" />}</b>
           </OutletLine>
         ))}
     </span>
