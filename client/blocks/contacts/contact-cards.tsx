@@ -4,6 +4,7 @@ import { messagingContacts } from '../../../shared/messaging.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
 import { relOf } from '../../../shared/routing/external-navigation.ts';
+import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 
@@ -41,7 +42,7 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
     value,
     href,
     facts: [
-      { name: words.hours, text: hours === '' ? words.anyTime : hours },
+      { name: words.hours, text: hours === '' ? words.anyTime : unbrokenRange(hours) },
       ...(codes.length === 0 ? [] : [{ name: words.languages, text: named(codes) }]),
     ],
   }));
@@ -57,6 +58,11 @@ export function messagingCards(page: PageContext): ContactCard[] {
     href,
     facts: [],
   }));
+}
+
+/** `8.00–17.00` stays on a line. */
+function unbrokenRange(hours: string): string {
+  return hours.replaceAll('–', `–${WORD_JOINER}`);
 }
 
 /** Drops the country, which only affects spelling. */
