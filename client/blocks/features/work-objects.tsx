@@ -143,6 +143,8 @@ export const WORK = {
   chat: (page) => {
     const [asker] = outletsOf(page);
     const [asked] = listedOrders(page);
+    // One sheet may go by two names, as in Thailand.
+    const [paper] = page.t('vignettes:invoice.title').split(' / ');
     return (
       <span className="talk">
         {asker && (
@@ -154,7 +156,7 @@ export const WORK = {
         )}
         <span className="line" data-own={true}>
           <Glyph name="orders" />
-          {page.t('vignettes:invoice.title')}
+          {paper}
         </span>
         <span className="line" data-own={true}>
           <Glyph name="photos" />
