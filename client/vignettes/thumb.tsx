@@ -4,7 +4,7 @@ import type { Product } from './sample-data.ts';
 /** The whole product, as `viewBox`. */
 const WHOLE = '0 0 48 48';
 /** From close by: of the bag its print, handle and seam. */
-export const DETAILS = ['15 21 18 18', '13 5 20 20', '5 26 18 18'];
+export const DETAILS = ['16 23.5 16 16', '13.5 3.5 21 21', '5 30 13 13'];
 /** As shops show a product. */
 export const ANGLES = [WHOLE, ...DETAILS];
 /** Of the shirt its collar, motif, sleeve and hem. */
@@ -58,16 +58,16 @@ const DRAWINGS: Record<Product, ReactNode> = {
   ),
   tote: (
     <>
-      <path className="c" d="M16.5 21v-6.5a7.5 7.5 0 0 1 15 0V21h-2.4v-6.5a5.1 5.1 0 0 0-10.2 0V21z" />
       <path
         className="a"
-        d="M11.5 17h25a1.5 1.5 0 0 1 1.5 1.4l1.4 20a2 2 0 0 1-2 2.1H10.6a2 2 0 0 1-2-2.1l1.4-20a1.5 1.5 0 0 1 1.5-1.4Z"
+        d="M9.5 17h29a1.4 1.4 0 0 1 1.4 1.3l1.5 20.9a2 2 0 0 1-2 2.1H8.6a2 2 0 0 1-2-2.1l1.5-20.9A1.4 1.4 0 0 1 9.5 17Z"
       />
       <path
-        className="b"
-        d="M24 24.5c3.6 0 6 2.4 6 5.2 0 2.5-2.4 4.8-6 4.8s-6-2.3-6-4.8c0-2.8 2.4-5.2 6-5.2z"
+        className="c"
+        d="M14 24v-7.5a10 10 0 0 1 20 0V24h-3v-7.5a7 7 0 0 0-14 0V24zM8.1 17.9h31.8l.1 1.5H8z"
       />
-      <path className="c" d="m24 26.3 1.1 2.3 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z" />
+      <path className="b" d="M24 24.5c6 3.4 6 9.6 0 13.5-6-3.9-6-10.1 0-13.5Z" />
+      <path className="c" d="M23.4 27.5h1.2V38h-1.2z" />
     </>
   ),
 };
