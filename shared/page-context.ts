@@ -33,7 +33,7 @@ export interface PageContext {
   money(value: number, options?: Intl.NumberFormatOptions): string;
   /** By default a date of medium length. */
   date(value: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
-  /** From one date to another, both of medium length, with what they share written once. */
+  /** From one day to another, with the month written once where they share it. */
   period(from: Date | string | number, until: Date | string | number): string;
   /** For example `a, b, and c`. */
   list(items: readonly string[]): string;
@@ -108,8 +108,7 @@ export function createFormatters(locale: Locale): Formatters {
         .format(value)
         .replace('-', '−'),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
-    period: (from, until) =>
-      dates({ timeZone: 'UTC', ...MEDIUM_DATE }).formatRange(new Date(from), new Date(until)),
+    period: (from, until) => dates({ timeZone: 'UTC', ...DAY }).formatRange(new Date(from), new Date(until)),
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
   };
   formatters.set(locale, made);
@@ -117,6 +116,8 @@ export function createFormatters(locale: Locale): Formatters {
 }
 
 const AMOUNT = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
+/** Of a period, whose year goes without saying. */
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const MEDIUM_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 /** Looking a number up takes a tenth of the time of formatting it. */

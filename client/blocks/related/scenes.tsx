@@ -25,16 +25,16 @@ export const SCENES = {
       </text>
     </svg>
   ),
-  // A day in each month, and the four that bring most; a phone names these alone.
+  // A day in each month, and the four that bring most.
   year: (page) => (
     <svg className="scene" viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice">
       <path stroke="var(--card)" strokeWidth="32" strokeDasharray="33 2" d="M30 26h140M30 60h140" />
       <path stroke="var(--accent)" strokeWidth="32" strokeDasharray="33 2" d="M30 94h140" />
       <g fontSize={page.device === 'mobile' ? 11.5 : 9.5} textAnchor="middle" fill="var(--ink-soft)">
-        {MONTHS.slice(page.device === 'mobile' ? STRONG : 0).map((month, index, { length }) => (
+        {MONTHS.map((month, index) => (
           <text
             x={47.5 + (index % IN_ROW) * 35}
-            y={99 - Math.floor((length - 1 - index) / IN_ROW) * 34}
+            y={31 + Math.floor(index / IN_ROW) * 34}
             fill={month > STRONG ? 'var(--card)' : undefined}
             key={month}
           >

@@ -42,8 +42,12 @@ export default function LabelBatch({ page }: VignetteProps) {
         <div className="labels">
           {orders.slice(0, LABELS).map(({ shop, id, product, quantity }, index) => (
             <ShippingLabel key={id} market={shop.market} id={id} turn={LABELS - index}>
-              {index === LABELS - 1 &&
-                `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)} · ${SKU[product]}`}
+              {index === LABELS - 1 && (
+                <>
+                  <span>{`${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)}`}</span>
+                  <span>{SKU[product]}</span>
+                </>
+              )}
             </ShippingLabel>
           ))}
           <div className="done v-chip">

@@ -42,7 +42,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
         <div className="rows" data-shops={!mixed || undefined}>
           {pins > 0 && (
             <small className="by">
-              {page.t('vignettes:workspace.shipBy')} {pin(3)}
+              {pin(2)} {page.t('vignettes:workspace.shipBy')} {pin(3)}
             </small>
           )}
           {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
@@ -66,7 +66,6 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
-        {pin(2)}
         {pins > 3 && <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>}
         {pin(4)}
       </div>

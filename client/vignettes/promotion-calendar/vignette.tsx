@@ -71,8 +71,8 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
       data-last={last || undefined}
     >
       {page.number(day)}
-      {last && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
-      {last && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
+      {first && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
+      {first && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
       {first && (
         <span className="marks">
           {shops.slice(0, promotion.shops).map(({ shop, market }) => (
