@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { localeText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 async function picture(locale: Locale, name: string, page = 'index.htm'): Promise<string> {
   const { text } = await site.get(`/${locale}/${page}`).set('user-agent', AGENTS.desktop).expect(200);
   const drawn = text.slice(text.indexOf(`vignette-${name}"`)).split('vignette vignette-', 1)[0] ?? '';
-  return drawn.replaceAll('\u2060', '');
+  return withoutJoiners(drawn);
 }
 
 test.each(LOCALE_CODES)('a packed order waits to be handed over, and offers that (%s)', async (locale) => {
@@ -81,7 +82,7 @@ test('the phone warns at the hour it shows, which is that of its chapter', async
 test('the page about us says where to write and when somebody reads', async () => {
   const { text } = await site.get('/th/aboutUs.htm').set('user-agent', AGENTS.desktop);
   expect(text).toMatch(/<a href="mailto:[^"]+"[^>]*>[^<]+@/);
-  expect(text).toContain('8.00–17.00');
+  expect(withoutJoiners(text)).toContain('8.00–17.00');
 });
 
 test('the queue of orders says for each group by when it has to leave, the most urgent first', async () => {
