@@ -39,7 +39,9 @@ export const FULL_DRAFTS = {
   link: (page, lines) => (
     <span className="sheet">
       <span className="line">
-        <Glyph name="link" />
+        <span className="kind">
+          <Glyph name="link" />
+        </span>
         <span className="said">
           {page.device === 'desktop'
             ? page.t('vignettes:listingCapture.address')
@@ -51,7 +53,9 @@ export const FULL_DRAFTS = {
       </ProductLine>
       {(['pictures', 'variants'] as const).slice(0, lines - 2).map((part) => (
         <span className="line" key={part}>
-          <Tick />
+          <span className="kind">
+            <Tick />
+          </span>
           <Said page={page}>{page.t(`vignettes:listingCapture.${part}`)}</Said>
           <b className="good">{page.t('vignettes:listingCapture.copied')}</b>
         </span>

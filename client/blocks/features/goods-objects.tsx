@@ -216,7 +216,7 @@ export const GOODS = {
           <span className="line" key={sku}>
             <Thumb product={product} />
             <span className="said">{sku}</span>
-            <b className="far">
+            <b>
               <Tick />
             </b>
           </span>
@@ -228,7 +228,7 @@ export const GOODS = {
   link: (page) => (
     <span className="sheet">
       <span className="line">
-        <span className="far">
+        <span className="kind">
           <Glyph name="link" />
         </span>
         <span className="said">{page.t('vignettes:listingCapture.address').split('/').at(-1)}</span>
@@ -239,7 +239,9 @@ export const GOODS = {
         <b>{goodsMoney(page, priceOf(page, 'tote'))}</b>
       </span>
       <span className="line">
-        <Marks shops={scenarioOf(page).shops.slice(0, 1)} />
+        <span className="kind">
+          <Marks shops={scenarioOf(page).shops.slice(0, 1)} />
+        </span>
         <span className="said far">{page.t('vignettes:listingCapture.ready')}</span>
         <b>
           <Tick />

@@ -104,12 +104,16 @@ export const WORK = {
         <span className="said">{page.t('vignettes:products.phoneCase')}</span>
       </span>
       <span className="line">
-        <Tick />
-        <span className="said">{page.t('vignettes:listingCapture.title')}</span>
-        <b className="far">{page.t('vignettes:listingCapture.copied')}</b>
+        <span className="kind">
+          <Tick />
+        </span>
+        <span className="said">{page.t('vignettes:listingCapture.description')}</span>
+        <b>{page.t('vignettes:listingCapture.copied')}</b>
       </span>
       <span className="line" data-flagged={true}>
-        <Tick open />
+        <span className="kind">
+          <Tick open />
+        </span>
         <span className="said">{page.t('vignettes:listingCapture.pictures')}</span>
         <b>{`${page.number(PHOTOS - 2)} / ${page.number(PHOTOS)}`}</b>
       </span>
