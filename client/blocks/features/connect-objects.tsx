@@ -93,27 +93,29 @@ export const CONNECTED = {
       </span>
     );
   },
-  // Below its name in the marketplace the one that is being typed, and where it ships from.
+  // Below its name in the marketplace the one that is being typed, and where it ships from. A narrow tile has the
+  // warehouses to choose from instead.
   named: (page) => {
     const { shop, market } = scenarioOf(page).shops.at(-1) as ScenarioShop;
-    const name = <strong className="said">{page.t(`vignettes:shops.${shop}`)}|</strong>;
     const wide = page.device === 'desktop';
     return (
       <span className="sheet">
-        <span className="line">
-          <MarketMark market={market} />
-          {wide ? <span className="said">{HANDLE}</span> : name}
-        </span>
         {wide && (
           <span className="line">
-            <Glyph name="tag" />
-            {name}
+            <MarketMark market={market} />
+            <span className="said">{HANDLE}</span>
           </span>
         )}
         <span className="line">
-          <Glyph name="inventory" />
-          <span className="said">{page.t('vignettes:warehouses.main')}</span>
+          {wide ? <Glyph name="tag" /> : <MarketMark market={market} />}
+          <strong className="said">{page.t(`vignettes:shops.${shop}`)}|</strong>
         </span>
+        {(wide ? (['main'] as const) : (['main', 'second'] as const)).map((warehouse) => (
+          <span className="line" key={warehouse}>
+            <Glyph name="inventory" />
+            <span className="said">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
+          </span>
+        ))}
       </span>
     );
   },
