@@ -78,10 +78,10 @@ test('tools stand in a column below their job on a phone, all of one width, thre
   expect(new Set(sizes).size).toBe(1);
 });
 
-test('shops at the end of a page are the first of its list', async () => {
+test('the shops that are free at the end of a page are the first of its list', async () => {
   const [list, end] = await look('en_US/frontend/lazadaSellerCenterAdsPage', DESKTOP, async (page) => [
     await page.locator('.vignette-store .who strong').allTextContents(),
-    await page.locator('.block-cta [data-object="check"] .said').allTextContents(),
+    await page.locator('.block-cta [data-object="free"] .line:has(.tick:not(.box)) .said').allTextContents(),
   ]);
   expect(end?.length).toBe(2);
   expect(list?.join(' ')).toContain(end?.join(' '));
