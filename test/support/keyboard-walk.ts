@@ -14,14 +14,10 @@ export interface KeyboardWalk {
   trapped: string[];
 }
 
-/** A player of films has several stops inside. */
-const STOPS_IN_PLAYER = 10;
-
 /** Presses Tab from the top of the page until it must have left it. */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
-  const { usable, players } = await page.evaluate(watchFocus);
-  for (let press = 0; press <= usable.length + players * STOPS_IN_PLAYER; press += 1)
-    await page.keyboard.press('Tab');
+  const usable = await page.evaluate(watchFocus);
+  for (let press = 0; press <= usable.length; press += 1) await page.keyboard.press('Tab');
   const all = await page.evaluate(() => (window as unknown as Watched).stops);
   // Behind the last one the browser begins again.
   const again = all.findIndex(({ index }, at) => at > 0 && index === all[0]?.index);
@@ -67,9 +63,9 @@ interface Watched {
 }
 
 /** Runs in the page: lists what can be used, and records where the focus comes to. */
-function watchFocus(): { usable: Usable[]; players: number } {
+function watchFocus(): Usable[] {
   const all = document.querySelectorAll<HTMLElement>(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, video[controls], [tabindex]',
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]',
   );
   const groups = new Set<string>();
   const elements = [...all].filter((element) => {
@@ -105,7 +101,7 @@ function watchFocus(): { usable: Usable[]; players: number } {
     const isSeen = looksOf(target as Element).some((look, at) => look !== '' && look !== before[index]?.[at]);
     stops.push({ index, isSeen });
   });
-  const usable = elements.map((element) => {
+  return elements.map((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
     const isShown = right > 0 && bottom > 0 && right - left > 1;
@@ -114,5 +110,4 @@ function watchFocus(): { usable: Usable[]; players: number } {
       place: isShown ? { left, right, top, bottom } : null,
     };
   });
-  return { usable, players: document.querySelectorAll('video[controls]').length };
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { linkPages } from '../../../shared/article-links.ts';
-import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
@@ -10,6 +9,7 @@ import { contentsOf } from '../../ui/contents-of.ts';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import { labelCells } from '../agreement/agreement-definition.ts';
 import { linkedText } from '../register/linked-text.tsx';
+import { Film } from './film.tsx';
 
 export type HelpAnswer = AnswerOf<'helpDetail'>;
 type Text = ViewTexts<'help-detail'>['article'];
@@ -39,53 +39,12 @@ export function Answer({ page, text, answer, status }: AnswerProps) {
         <p className="note">{linkedText(text.updated, { date })}</p>
       </header>
       {entries.length > 1 && <FoldedContents title={text.contents} entries={entries} />}
-      {film && <Film film={film} title={title} text={text} page={page} />}
+      {film && <Film film={film} name={text.film.replaceAll('{{title}}', title)} text={text} page={page} />}
       <div
         className="prose"
         dangerouslySetInnerHTML={{ __html: labelCells(linkPages(answer.html, page.href)) }}
       />
     </article>
-  );
-}
-
-interface FilmProps extends Pick<AnswerProps, 'page' | 'text'> {
-  film: NonNullable<HelpAnswer['film']>;
-  title: string;
-}
-
-/** Reserves the place; styles make it as wide as the text. */
-const FILM_SIZE = { width: 1280, height: 720 };
-
-/** Nothing but the poster is loaded before it plays. */
-function Film({ film, title, text, page }: FilmProps) {
-  return (
-    <figure className="film">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions come with the film */}
-      <video
-        controls
-        playsInline
-        preload="none"
-        width={FILM_SIZE.width}
-        height={FILM_SIZE.height}
-        poster={film.poster}
-        aria-label={text.film.replaceAll('{{title}}', title)}
-      >
-        {film.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-        {film.captions.map(({ lang, src }) => (
-          <track
-            key={lang}
-            kind="captions"
-            srcLang={localeInfo(lang).tag}
-            label={localeInfo(lang).name}
-            src={src}
-            default={lang === page.locale}
-          />
-        ))}
-        <p>{text.noFilm}</p>
-      </video>
-    </figure>
   );
 }
 

@@ -8,10 +8,12 @@ import { HelpFrame } from '../../layouts/help/frame.tsx';
 import { HeadedSection } from '../../tree/headed-section.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
 import { HELPFUL } from './action.ts';
+import { usePlayOpenedFilm } from './play-opened-film.ts';
 
 export { action } from './action.ts';
 
 export default function HelpDetailPage({ data }: { data: PageData }) {
+  usePlayOpenedFilm();
   return (
     <HelpFrame className="page-help-detail">
       <StaticSection name="article" />

@@ -6,9 +6,12 @@ const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
 const page = await site.get('/th/detailPage/orders/2/print-labels/start');
-const addresses = [...page.text.matchAll(/(?:src|poster)="(\/films\/[^"]+)"/g)].map(([, address]) =>
-  String(address),
-);
+// The picture stands there twice: before the player opens, and in it.
+const addresses = [
+  ...new Set(
+    [...page.text.matchAll(/(?:src|poster)="(\/films\/[^"]+)"/g)].map(([, address]) => String(address)),
+  ),
+];
 const ending = (end: string) => addresses.find((address) => address.endsWith(end)) ?? end;
 const KEPT = 'public, max-age=31536000, immutable';
 
