@@ -34,8 +34,6 @@ export interface SubjectFacts {
   work?: 'BlogPosting' | 'TechArticle' | 'CollectionPage';
   /** What its share image shows, if it has one of its own. */
   picture?: SubjectPicture;
-  /** Address of the picture that its first screen shows, to be fetched beside the styles. */
-  firstPicture?: string;
 }
 
 export interface SubjectPicture {

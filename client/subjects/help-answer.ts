@@ -24,7 +24,7 @@ export const helpAnswer: Subject<HelpSubject> = {
         : await call(helpDetailCommon, { lang, ...place, ...segmentsOf(params, ['commonErrorCategoryId']) });
     return { answer, status: place.status };
   },
-  describe({ answer: { title, summary, cid, type, id, category, updated, film } }, page) {
+  describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
     const name = withoutJoiners(title);
     return {
       title: searchTitle(name, page.brand, page.locale),
@@ -36,7 +36,6 @@ export const helpAnswer: Subject<HelpSubject> = {
       name,
       type: 'article',
       published: updated,
-      firstPicture: film?.poster,
     };
   },
 };

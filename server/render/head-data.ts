@@ -24,7 +24,6 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
   return {
     title,
     tags: [
-      ...firstPictureLinks(key),
       ...(description === '' ? [] : [meta('name', 'description', description)]),
       ...(isIndexed(key, status)
         ? addressTags(key, origin, title, description)
@@ -83,12 +82,6 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
-}
-
-/** A poster is else asked for late, behind scripts and fonts. */
-function firstPictureLinks(key: PageKey): HeadTag[] {
-  const href = factsOf(key)?.firstPicture;
-  return href === undefined ? [] : [link({ rel: 'preload', as: 'image', fetchpriority: 'high', href })];
 }
 
 /** Feed readers find it from any page of the blog (contract, Addresses that are not pages). */

@@ -22,7 +22,8 @@ export function Film({ film, name, text, page }: FilmProps) {
     <figure className="film">
       <details>
         <summary aria-label={name}>
-          <img src={film.poster} {...FILM_SIZE} alt="" />
+          {/* Behind the fonts of the text that stands above it. */}
+          <img src={film.poster} {...FILM_SIZE} alt="" fetchPriority="low" />
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions come with the film */}
         <video controls playsInline preload="none" {...FILM_SIZE} poster={film.poster} aria-label={name}>
