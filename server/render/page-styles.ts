@@ -28,7 +28,7 @@ export function stylesOf(
 /** What blocks are drawn with, on a page as in the gallery. */
 export function blockSheets(blocks: readonly Block[]): string[] {
   return [
-    ...(blocks.length === 0 ? [] : ['blocks/pictured.css']),
+    ...(blocks.length === 0 ? [] : ['blocks/block.css']),
     ...new Set(blocks.map(({ type }) => `blocks/${type}/block.css`)),
     ...new Set(blocks.flatMap(lookOf)),
     ...new Set(blocks.flatMap(picturesOf).map((name) => `vignettes/${name}/vignette.css`)),

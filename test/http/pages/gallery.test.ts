@@ -49,7 +49,7 @@ test.each([
   ['showcase', 'set=1&set.vignette=order-table&set.look=wide', 'look-wide'],
 ] as const)('a frame of %s has the sheets of a page: the typeface, its look', async (type, asked, look) => {
   const drawn = await show(`/dev/blocks/${type}/frame?${asked}`);
-  for (const sheet of ['fonts', 'base', 'pictured', 'block', look])
+  for (const sheet of ['fonts', 'base', 'block', look])
     expect(drawn).toMatch(new RegExp(`<link rel="stylesheet" href="[^"]*/${sheet}-`));
 });
 
