@@ -28,6 +28,7 @@ export async function hydrate(state: PageState): Promise<void> {
   setShownLocale(data.locale);
   await nextTask();
   const { router, follow, settle } = openRouter(state);
+  await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   // From here on React handles every click and hydrates the clicked part at once.
   const replayClicks = takeEarlyClicks();

@@ -11,8 +11,9 @@ export function wake(calculator: HTMLElement): void {
   for (const input of inputs) input.readOnly = false;
   const compute = () => write(calculator, marginOf(offerOf(inputs)), page);
   calculator.addEventListener('input', compute);
-  // Browsers bring back what was typed before a reload.
-  compute();
+  // Browsers bring back what was typed before a reload. Else the document has the figures already, and a first formatter
+  // takes longer than all the rest.
+  if (inputs.some(({ value, defaultValue }) => value !== defaultValue)) compute();
 }
 
 function offerOf(inputs: readonly HTMLInputElement[]): Offer {
