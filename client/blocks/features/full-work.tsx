@@ -44,7 +44,11 @@ export const FULL_WORK = {
         {single && (
           <span className="line">
             <Tick />
-            <strong className="said">{page.number(orderCounts(page).all)}</strong>
+            {page.device === 'desktop' && (
+              <strong className="said">
+                {page.t('vignettes:workspace.selected', { number: page.number(orderCounts(page).all) })}
+              </strong>
+            )}
             <b className="pill" data-own={true}>
               {page.t('product:buttons.printLabels')}
             </b>
