@@ -37,7 +37,10 @@ export const CONNECTED = {
         {choices.map(({ market, country, chosen }) => (
           <span className="line" key={market + country}>
             <MarketMark market={market} />
-            <span className="said">{countryName(page, country)}</span>
+            <span className="said">
+              {page.device === 'desktop' && `${MARKETPLACES[market].name} · `}
+              {countryName(page, country)}
+            </span>
             {chosen && page.device === 'desktop' && (
               <b>
                 <Tick />

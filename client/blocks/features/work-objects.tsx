@@ -147,8 +147,8 @@ export const WORK = {
   chat: (page) => {
     const [asker] = outletsOf(page);
     const [asked] = listedOrders(page);
-    // One sheet may go by two names, as in Thailand.
-    const [paper] = page.t('vignettes:invoice.title').split(' / ');
+    // One sheet may go by two names, as in Thailand, of which the last is short.
+    const paper = page.t('vignettes:invoice.title').split(' / ').at(-1);
     return (
       <span className="talk">
         {asker && (

@@ -1,10 +1,12 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+
 const ROW_END = '</tr>';
 
 /** Gives every cell of a table the words above its column, for narrow windows where rows are stacked. */
 export function labelCells(html: string): string {
   return html.replace(/<table>.*?<\/table>/gs, (table) => {
     const columns = [...table.matchAll(/<th>(.*?)<\/th>/gs)].map(([, words = '']) =>
-      words.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
+      withoutJoiners(words.replace(/<[^>]*>/g, '')).replaceAll('"', '&quot;'),
     );
     return table
       .split(ROW_END)

@@ -7,7 +7,7 @@ import { scenarioOf } from '../scenarios.ts';
 /** Where an invoice of a small seller shows the tax that its prices include. */
 const INCLUDED_TAX: Record<string, number> = { THB: 0.07 };
 
-/** What the sheet adds up, and whether its amounts have cents: all of them or none. */
+/** What the sheet adds up, and how its amounts are written: to the cent, as invoices are, where they are not large. */
 export function sumsOf(page: PageContext) {
   const goods = sum(scenarioOf(page).lines.map((line) => line.quantity * priceOf(page, line.product)));
   const shipping = shareOfPrice(page, 'phoneCase', 0.5);
@@ -18,7 +18,8 @@ export function sumsOf(page: PageContext) {
     ['voucher', -shipping],
     ...(rate === undefined ? [] : taxOf(goods, rate)),
   ] as const;
-  return { goods, rows, cents: centsOf([goods, ...rows.map(([, amount]) => amount)]) };
+  const cents = centsOf([goods, ...rows.map(([, amount]) => amount)]);
+  return { goods, rows, cents: { ...cents, trailingZeroDisplay: 'auto' as const } };
 }
 
 /** From the goods to what the buyer paid, which is the sum that the order shows. */

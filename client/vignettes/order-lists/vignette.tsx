@@ -33,7 +33,12 @@ export default function OrderLists({ page, most }: VignetteProps & { most?: numb
       <div className="lists">
         <List {...head} rows={rows.slice(0, most ?? half)} page={page} />
         {most === undefined ? (
-          <List {...head} title={places.join('–')} rows={rows.slice(half)} page={page} />
+          <List
+            {...head}
+            title={`${page.t('product:menu.orders')} ${places.join('–')}`}
+            rows={rows.slice(half)}
+            page={page}
+          />
         ) : (
           <p className="further">
             {page.t('vignettes:orderBoard.further', { number: page.number(open - most) })}
