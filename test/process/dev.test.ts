@@ -94,12 +94,12 @@ test('what an editor saves is in the history', async () => {
   onTestFinished(files.remove);
   await using site = await startDevelopment(files);
   const history = () => files.tool('history');
-  await expect.poll(history, { timeout: 10_000 }).toMatch(/^#1 /m);
+  await expect.poll(history, { timeout: 60_000 }).toMatch(/^#1 /m);
   files.editTexts(
     'en_US',
     'aboutUs',
     (texts) => void Object.assign(texts, { menu: { title: 'Who we are' } }),
   );
   await site.until('registry edit accepted');
-  await expect.poll(history, { timeout: 10_000 }).toMatch(/^#2 .* edit +aboutUs$/m);
+  await expect.poll(history, { timeout: 60_000 }).toMatch(/^#2 .* edit +aboutUs$/m);
 });
