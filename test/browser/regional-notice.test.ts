@@ -7,7 +7,7 @@ import { isSignedCheck } from '../../server/routes/regional/check-signature.ts';
 import { LOCALE_CODES, localeInfo } from '../../shared/locales.ts';
 import { launchShell } from '../support/browser.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
-import { localeText } from '../support/locale-text.ts';
+import { localeText, shownText } from '../support/locale-text.ts';
 import { serveSite } from '../support/served-site.ts';
 import { accessibility } from '../support/visit.ts';
 import { openVisitors } from '../support/visitors.ts';
@@ -89,7 +89,7 @@ test.each(LOCALE_CODES)('the notice speaks %s, is 520 px wide and accessible', a
   await using arrival = await arrive({ viewport: { width: 1280, height: 800 } });
   const { page } = arrival;
   await page.goto(`/${locale}/aboutUs.htm`);
-  const title = localeText(locale, 'notice', 'title');
+  const title = shownText(locale, 'notice', 'title');
   const dialog = page.getByRole('alertdialog', { name: title });
   await dialog.waitFor();
   expect((await dialog.boundingBox())?.width).toBe(520);
