@@ -19,7 +19,7 @@ test('a page view names page, version and date, and its sender is kept in a cook
   await using guest = await visitPublicSite(published, AGREED);
   const { page, context } = guest;
   await open(page, `${ABOUT}?gclid=secret`);
-  const [event] = await collector.events(1);
+  const [event] = await collector.differentEvents(1);
   const day = new Date().toISOString().slice(0, 10);
   expect(event).toMatchObject({
     event_type: 'page view',
@@ -86,19 +86,19 @@ test('each page is counted once: loaded, by a link, back, restored from the hist
     (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
   );
   await open(page, ABOUT);
-  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  expect(urls(await collector.differentEvents(1))).toEqual([ABOUT]);
   await clickLink(page, '/en_US/terms.htm');
   await shown(page, 'terms');
-  await collector.events(2);
+  await collector.differentEvents(2);
   await clickLink(page, '/en_US/terms.htm#main');
   await page.waitForURL(/#main$/);
   await page.goBack();
   await page.goBack();
   await shown(page, 'aboutUs');
-  await collector.events(3);
+  await collector.differentEvents(3);
   await page.goto('/robots.txt');
   await page.goBack({ waitUntil: 'commit' });
-  expect(urls(await collector.events(4))).toEqual([ABOUT, '/en_US/terms.htm', ABOUT, ABOUT]);
+  expect(urls(await collector.differentEvents(4))).toEqual([ABOUT, '/en_US/terms.htm', ABOUT, ABOUT]);
   expect(documents).toEqual([ABOUT, '/robots.txt']);
   const ids = collector.received.flatMap(({ body }) => body.events).map(({ insert_id }) => insert_id);
   expect(new Set(ids).size).toBe(4);
@@ -123,10 +123,10 @@ test('a prerendered page counts once it is seen', async () => {
     document.dispatchEvent(new Event('seen'));
     document.dispatchEvent(new Event('seen'));
   });
-  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  expect(urls(await collector.differentEvents(1))).toEqual([ABOUT]);
   await clickLink(page, '/en_US/terms.htm');
   await shown(page, 'terms');
-  expect(urls(await collector.events(2))).toEqual([ABOUT, '/en_US/terms.htm']);
+  expect(urls(await collector.differentEvents(2))).toEqual([ABOUT, '/en_US/terms.htm']);
 });
 
 test('consent that was withdrawn in another tab ends it, also in a browser that does not tell of cookies', async () => {
@@ -134,14 +134,14 @@ test('consent that was withdrawn in another tab ends it, also in a browser that 
   const { page, context } = guest;
   await page.addInitScript(hideCookieStore);
   await open(page, ABOUT);
-  await collector.events(1);
+  await collector.differentEvents(1);
   await storeConsent(context, origin, { measurement: false, marketing: false });
   await clickLink(page, '/en_US/terms.htm');
   await shown(page, 'terms');
   await storeConsent(context, origin, AGREED);
   await clickLink(page, '/en_US/privacyPolicy.htm');
   await shown(page, 'privacyPolicy');
-  expect(urls(await collector.events(2))).toEqual([ABOUT, '/en_US/privacyPolicy.htm']);
+  expect(urls(await collector.differentEvents(2))).toEqual([ABOUT, '/en_US/privacyPolicy.htm']);
 });
 
 test.each([
@@ -169,7 +169,7 @@ test.each([
   const { page } = guest;
   await page.addInitScript(prepare);
   await open(page, ABOUT);
-  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  expect(urls(await collector.differentEvents(1))).toEqual([ABOUT]);
   expect(guest.complaints).toEqual([]);
 });
 
@@ -178,7 +178,7 @@ test('a collector that cannot be reached disturbs nobody', async () => {
   const { page } = guest;
   collector.answer(() => null);
   await open(page, ABOUT);
-  await collector.events(1);
+  await collector.differentEvents(1);
   await clickLink(page, '/en_US/terms.htm');
   await shown(page, 'terms');
   await hydrated(page);

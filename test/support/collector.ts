@@ -28,6 +28,8 @@ export interface Collector {
   answer(reply: (body: CollectedBody, index: number) => CollectorReply): void;
   /** Resolves once so many events have arrived. */
   events(count: number): Promise<UsageEvent[]>;
+  /** The same, but what a page has sent again as it was left counts once. */
+  differentEvents(count: number): Promise<UsageEvent[]>;
   close(): void;
 }
 
@@ -55,20 +57,24 @@ export async function openCollector(): Promise<Collector> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const all = () => received.flatMap(({ body }) => body.events);
+  const arrivals = (count: number, read: () => UsageEvent[]) =>
+    new Promise<UsageEvent[]>((resolve) => {
+      const look = () => {
+        const events = read();
+        if (events.length < count) return;
+        waiting.delete(look);
+        resolve(events);
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answer: (next) => void (reply = next),
-    events: (count) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (all().length < count) return;
-          waiting.delete(look);
-          resolve(all());
-        };
-        waiting.add(look);
-        look();
-      }),
+    events: (count) => arrivals(count, all),
+    differentEvents: (count) =>
+      arrivals(count, () => [...new Map(all().map((event) => [event.insert_id, event])).values()]),
     close() {
       server.closeAllConnections();
       server.close();
