@@ -2,7 +2,7 @@
 const MOST_LETTERS = 16;
 const THAI = /\p{Script=Thai}/u;
 /** A sentence of so many fits on a line of a heading, of the largest on two of a phone. */
-const MOST_OF_SENTENCE = 24;
+const MOST_OF_SENTENCE = 32;
 /** Signs over and under letters, and joiners, take no room. */
 const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;
 

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../shared/page-context.ts';
 import { centsOf } from './cents.ts';
+import { IN_ALL } from './warehouse-plan/held.ts';
 
 /** Their names are in the `vignettes` texts. */
 export const PRODUCTS = ['batik', 'cooker', 'phoneCase', 'sunscreen', 'tote'] as const;
@@ -79,12 +80,12 @@ export function keptTogether(product: Product): number {
   return STOCK[product][SCARCE_WAREHOUSE];
 }
 
-/** Pieces of the batik shirt by size. L is the one that the other pictures show. */
+/** Pieces of the batik shirt by size. L is the one that most pictures show, XL that of the floor plan. */
 export const SHIRT_SIZES = [
   ['S', 186],
   ['M', 274],
   ['L', stockOf('batik')],
-  ['XL', 118],
+  ['XL', IN_ALL],
 ] as const;
 
 /** What a product weighs in its parcel, in grams. */

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../shared/page-context.ts';
-import { priceOf, PRODUCTS, type Product, SALE_DAY, sum } from './sample-data.ts';
+import { priceOf, PRODUCTS, type Product, SALE_DAY, soFar, sum } from './sample-data.ts';
 import { scenarioOf, type ScenarioShop } from './scenarios.ts';
 
 export interface WaitingOrder {
@@ -21,15 +21,19 @@ const RETURNS = 3;
 /**
  * How the orders of the sale day are counted, in every picture that has them all. In the morning, before the first
  * label is printed, `all` of them wait to be packed; before lunch it is `toPack`.
+ * @param time when only those count that have come in by then
  */
-export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
-  const all = sum(scenarioOf(page).shops.map(({ orders }) => orders));
+export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>, time?: string) {
+  const all = sum(scenarioOf(page).shops.map(({ orders }) => soFar(orders, time)));
   return { toPack: TO_PACK, toShip: all - TO_PACK - RETURNS, returns: RETURNS, all };
 }
 
 /** Share of the orders that came back. */
-export function returnedShare(page: Pick<PageContext, 'scenario' | 'currency' | 'number'>): string {
-  const { returns, all } = orderCounts(page);
+export function returnedShare(
+  page: Pick<PageContext, 'scenario' | 'currency' | 'number'>,
+  time?: string,
+): string {
+  const { returns, all } = orderCounts(page, time);
   return page.number(returns / all, { style: 'percent', maximumFractionDigits: 1 });
 }
 

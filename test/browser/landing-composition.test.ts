@@ -88,7 +88,7 @@ test('the shops that are free at the end of a page are the first of its list', a
 });
 
 test('the button of a closing sentence stands at the end of its last line', async () => {
-  const [words, button] = await look('en_US/frontend/brandAdsPage', DESKTOP, async (page) => [
+  const [words, button] = await look('en_US/frontend/invoicingAdsPage', DESKTOP, async (page) => [
     await page.locator('.block-cta h2').boundingBox(),
     await page.locator('.block-cta .button').boundingBox(),
   ]);
@@ -137,7 +137,7 @@ test.each(['in', 'vi', 'en_US'])(
 );
 
 test('a recommended plan has its price as high as the others', async () => {
-  const tops = await look('en_US/frontend/brandAdsPage', PHONE, (page) =>
+  const tops = await look('en_US/frontend/sellGoodsSoftware', PHONE, (page) =>
     page.locator('.plan').evaluateAll((plans) =>
       plans.map((plan) => {
         const price = plan.querySelector('.price') as Element;

@@ -65,7 +65,7 @@ interface WaysProps extends Pick<BlockProps<'app-code'>, 'options' | 'text' | 'p
 
 /**
  * Until a store can be pressed, the ways on without the app: an account for who has none, and on a phone, where
- * there is no code, the log-in. The log-in alone comes after the steps, because they are what the title promises.
+ * there is no code, the log-in. A log-in that leads comes after the steps, because they are what the title promises.
  */
 function Ways({ options, text, page, place }: WaysProps) {
   const stores = storesOf(options);
@@ -87,6 +87,7 @@ function Ways({ options, text, page, place }: WaysProps) {
           {text.action}
         </a>
       )}
+      {!early && <ActionLink action="register" page={page} quiet />}
     </p>
   );
 }

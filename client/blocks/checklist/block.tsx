@@ -3,17 +3,19 @@ import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { Entries } from './entries.tsx';
 import { Notebook } from './notebook.tsx';
+import { Windows } from './windows.tsx';
 
 export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   const head = <BlockHead id={id} first={first} text={text} />;
+  const Ticked = options.look === 'windows' ? Windows : Notebook;
   return (
     <BlockFrame type="checklist" id={id} placing={options}>
       {text.progress ? (
         <>
-          <Notebook id={id} items={items} text={text} page={page}>
+          <Ticked id={id} items={items} text={text} page={page}>
             {head}
-          </Notebook>
+          </Ticked>
           <Foot options={options} text={{ ...text, note: undefined }} page={page} />
         </>
       ) : (

@@ -45,7 +45,7 @@ function Checks({
             <div>
               <PartTitle first={first}>{item.title}</PartTitle>
               {item.text && <p>{item.text}</p>}
-              {page.device === 'desktop' && fields[index] && <DraftField name={fields[index]} page={page} />}
+              {fields[index] && <DraftField name={fields[index]} page={page} />}
             </div>
           </li>
         );

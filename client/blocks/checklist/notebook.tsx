@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-props.ts';
 import { Note } from '../frame.tsx';
 import { Wares } from './wares.tsx';
 
-interface NotebookProps {
+export interface NotebookProps {
   /** Prefix of ids. */
   id: string;
   items: NonNullable<BlockProps<'checklist'>['text']['items']>;

@@ -22,6 +22,8 @@ export function Heap({ id, pages = 100, text, page }: HeapProps) {
   const [width, height] = [ROW * SQUARE, (pages / ROW) * SQUARE];
   const address = page.t('vignettes:listingCapture.address');
   const [host = ''] = address.split('/');
+  // A phone has fewer bytes for drawings.
+  const links = page.device === 'desktop' ? LINKS : LINKS.slice(0, 1);
   return (
     <div className="heap" aria-hidden="true">
       <small>{text.before}</small>
@@ -41,10 +43,10 @@ export function Heap({ id, pages = 100, text, page }: HeapProps) {
       <small>{text.after}</small>
       <div className="links on-light">
         <Link product="tote" address={address} />
-        {LINKS.map(({ product, item }) => (
+        {links.map(({ product, item }) => (
           <Link product={product} address={`${host}/item/${item}`} key={item} />
         ))}
-        <b>{page.number(pages - LINKS.length - 1, { signDisplay: 'always' })}</b>
+        <b>{page.number(pages - links.length - 1, { signDisplay: 'always' })}</b>
       </div>
     </div>
   );

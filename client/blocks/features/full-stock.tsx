@@ -1,13 +1,15 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { Bar } from '../../vignettes/parts.tsx';
-import { PRODUCTS, SHIRT_SIZES, SKU, STOCK, stockOf } from '../../vignettes/sample-data.ts';
+import { type Product, PRODUCTS, SHIRT_SIZES, SKU, STOCK, stockOf } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
-import { HELD, IN_ALL, ON_HAND } from '../../vignettes/warehouse-plan/held.ts';
+import { HELD, IN_ALL, ON_HAND, SIZE } from '../../vignettes/warehouse-plan/held.ts';
 import { BEST_FIRST, type FullDrawings, SCARCE } from './drawing.ts';
 import { WAREHOUSES } from './goods-objects.tsx';
 import { OutletLine, Pair, ProductLine, Said } from './lines.tsx';
 
+/** The size of the shirt that is counted is that of the floor plan. */
+const codeOf = (product: Product) => (product === 'batik' ? `BTK-IND-${SIZE}` : SKU[product]);
 /** Pieces of each that no shop gets to see. */
 const KEPT = [HELD.kept, 1, 2, 1, 1];
 
@@ -50,7 +52,7 @@ export const FULL_STOCK = {
       {BEST_FIRST.slice(0, lines).map((product, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={product}>
           <Thumb product={product} />
-          <span className="said far">{SKU[product]}</span>
+          <span className="said far">{codeOf(product)}</span>
           {index === 0 && page.device === 'desktop' && <Glyph name="scan" />}
           <b>{page.number(product === 'batik' ? ON_HAND : STOCK[product][0])}</b>
         </span>
@@ -61,7 +63,7 @@ export const FULL_STOCK = {
     <span className="sheet">
       {BEST_FIRST.slice(0, lines).map((product, index) => (
         <ProductLine page={page} product={product} key={product}>
-          {page.device === 'mobile' && <span className="said">{SKU[product]}</span>}
+          {page.device === 'mobile' && <span className="said">{codeOf(product)}</span>}
           <b>
             <Glyph name="shield" /> {page.number(KEPT[index] ?? 1)}
           </b>
@@ -72,9 +74,11 @@ export const FULL_STOCK = {
   // One order takes a piece, and every shop has the same count.
   count: (page, lines) => (
     <span className="sheet">
-      <ProductLine page={page} product="batik">
+      <span className="line">
+        <Thumb product="batik" />
+        <Said page={page}>{`${page.t('vignettes:products.batik')} · ${SIZE}`}</Said>
         <Pair was={page.number(IN_ALL)} now={page.number(IN_ALL - 1)} />
-      </ProductLine>
+      </span>
       {scenarioOf(page)
         .shops.slice(0, lines - 1)
         .map(({ market, shop }) => (

@@ -3,7 +3,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { orderCounts, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, revenueOf, STOCK, stockOf } from '../../vignettes/sample-data.ts';
+import { goodsMoney, revenueOf, SALE_DAY, STOCK, stockOf, WEEK } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
@@ -62,7 +62,7 @@ const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
           <span className="said far">{page.t('vignettes:dataBoard.title')}</span>
           <Amount page={page} amount={best} full={page.money(best, { maximumFractionDigits: 0 })} />
         </span>
-        <WeekBars />
+        <WeekBars until={WEEK.indexOf(SALE_DAY)} />
         {scenarioOf(page).shops.map(({ shop, market, orders }) => (
           <span className="line" key={shop}>
             <MarketMark market={market} />

@@ -1,5 +1,5 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import { type Product, SKU } from '../../vignettes/sample-data.ts';
+import { ORDER_NUMBER, type Product, SKU } from '../../vignettes/sample-data.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, LINES } from './drawing.ts';
@@ -41,9 +41,7 @@ export const TIMED = {
     <span className="sheet">
       <span className="line secret">
         <Glyph name="truck" />
-        <b>
-          <span className="far">{waitingOrders(page, 1)[0]?.id} · </span>4410
-        </b>
+        <b>{ORDER_NUMBER}</b>
       </span>
       {CARRIED.map(([step, at]) => (
         <span className="line" key={step}>

@@ -4,14 +4,19 @@ import { ORDERS_THIS_WEEK } from '../../vignettes/sample-data.ts';
 const TALL = 48;
 const DAY = 15;
 const WIDE = 14;
+const SUNDAY = 6;
 
 export const MOST_ORDERS = Math.max(...ORDERS_THIS_WEEK);
 
-/** A week's orders as bars on one line. */
-export function WeekBars() {
+/**
+ * A week's orders as bars on one line.
+ * @param until the last day that has bars; of those that are still to come there is only the line
+ */
+export function WeekBars({ until = SUNDAY }: { until?: number }) {
+  const orders = ORDERS_THIS_WEEK.map((count, day) => (day > until ? 0 : count));
   return (
     <svg className="chart" viewBox={`0 0 ${6 * DAY + WIDE} ${TALL}`} preserveAspectRatio="none">
-      <path d={ORDERS_THIS_WEEK.map(bar).join('')} />
+      <path d={orders.map(bar).join('')} />
       <path className="peak" d={bar(MOST_ORDERS, ORDERS_THIS_WEEK.indexOf(MOST_ORDERS))} />
     </svg>
   );
@@ -23,5 +28,5 @@ function bar(orders: number, day: number): string {
 }
 
 function heightOf(orders: number): number {
-  return Math.round((orders / MOST_ORDERS) * TALL);
+  return Math.max(1, Math.round((orders / MOST_ORDERS) * TALL));
 }

@@ -152,19 +152,16 @@ export const WORK = {
     return (
       <span className="talk">
         {asker && (
-          <span className="line">
+          <span className="asked">
             <MarketMark market={asker.market} />
+            <b className="far">{asked?.id}</b>
             <Glyph name="warning" />
-            <span className="far">{asked?.id}</span>
           </span>
         )}
-        <span className="line" data-own={true}>
+        <span className="answer">
           <Glyph name="orders" />
-          {paper}
-        </span>
-        <span className="line" data-own={true}>
-          <Glyph name="photos" />
-          {page.t('vignettes:listingCapture.pictures')}
+          <Thumb product={scenarioOf(page).product} />
+          <b className="far">{paper}</b>
         </span>
       </span>
     );

@@ -15,6 +15,12 @@ export function ToolMap({ id, first, options, text, page }: BlockProps<'tool-map
             <Now stages={text.stages} jobs={jobs} options={options} page={page} />
           </Stages>
         )}
+        {(text.here || text.elsewhere) && (
+          <p className="key">
+            {text.here && <span>{text.here}</span>}
+            {text.elsewhere && <span data-outside>{text.elsewhere}</span>}
+          </p>
+        )}
         <div className="jobs">
           {jobs.map((job, column) => (
             <Job
@@ -28,12 +34,6 @@ export function ToolMap({ id, first, options, text, page }: BlockProps<'tool-map
             />
           ))}
         </div>
-        {(text.here || text.elsewhere) && (
-          <p className="key">
-            {text.here && <span>{text.here}</span>}
-            {text.elsewhere && <span data-outside>{text.elsewhere}</span>}
-          </p>
-        )}
       </div>
       <Note text={text.note} page={page} />
     </BlockFrame>

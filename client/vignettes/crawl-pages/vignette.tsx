@@ -49,10 +49,7 @@ export default function CrawlPages({ page }: VignetteProps) {
                 <Glyph name="arrowRight" />
               </span>
               <div className="after v-appear" data-turn={index + 1}>
-                <small>
-                  {index === 0 && <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>}
-                  {page.t(`vignettes:listingCapture.${line}`)}
-                </small>
+                <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
                 {after}
               </div>
             </div>

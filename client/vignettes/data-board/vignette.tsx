@@ -6,7 +6,8 @@ import { ORDERS_THIS_WEEK, revenueOf, SALE_DAY } from '../sample-data.ts';
 import { returnedShare } from '../waiting-orders.ts';
 
 const ORDERS_TODAY = ORDERS_THIS_WEEK[2] as number;
-const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+/** Its sign is the arrow before it. */
+const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'never' } as const;
 
 const HOURS = {
   sales: [12, 16, 14, 22, 30, 27, 38, 46, 43, 58, 66, 74],

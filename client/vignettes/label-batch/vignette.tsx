@@ -3,6 +3,8 @@ import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { ShippingLabel } from '../shipping-label.tsx';
 import { SKU } from '../sample-data.ts';
+import { ofOneMarket, scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of the orders that are printed, how many the list shows. */
@@ -13,6 +15,8 @@ const LABELS = 3;
 export default function LabelBatch({ page }: VignetteProps) {
   const { toPack } = orderCounts(page);
   const orders = waitingOrders(page, SHOWN[page.device]);
+  // Where all marks would be the same, the goods tell the orders apart.
+  const single = ofOneMarket(scenarioOf(page));
   return (
     <Picture name="label-batch" label={page.t('vignettes:labelBatch.label')}>
       <div className="scene">
@@ -23,16 +27,17 @@ export default function LabelBatch({ page }: VignetteProps) {
             </span>
             <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
           </div>
-          {orders.map(({ shop: { shop, market }, id }) => (
+          {orders.map(({ shop: { shop, market }, id, product, quantity }) => (
             <div className="row" key={id}>
               <span className="box">
                 <Glyph name="check" />
               </span>
-              <MarketMark market={market} />
+              {single ? <Thumb product={product} /> : <MarketMark market={market} />}
               <span className="v-lines">
                 <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
                 <small>{id}</small>
               </span>
+              {single && <span className="pieces">×{page.number(quantity)}</span>}
             </div>
           ))}
           <div className="foot">

@@ -41,9 +41,10 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
         </div>
         <div className="rows" data-shops={!mixed || undefined}>
           {pins > 0 && (
-            <small className="by">
-              {pin(2)} {page.t('vignettes:workspace.shipBy')} {pin(3)}
-            </small>
+            <div className="by">
+              <small>{page.t('vignettes:workspace.shipBy')}</small>
+              <span />
+            </div>
           )}
           {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
             <Fragment key={id}>
@@ -54,6 +55,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
                 <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
                 {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
                 {quantity > 1 && <b>×{page.number(quantity)}</b>}
+                {index === 0 && pin(3)}
                 <span>{page.money(amount, cents)}</span>
               </div>
             </Fragment>
@@ -66,6 +68,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
+        {pin(2)}
         {pins > 3 && <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>}
         {pin(4)}
       </div>

@@ -3,20 +3,25 @@ import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
 import { goodsMoney, sum } from '../sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
 import type { VignetteProps } from '../vignette-props.ts';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
-const ALL = 40;
+/** A phone cuts the lists sooner. */
+const ALL = { mobile: 20, desktop: 40 };
 /** At the top of the list. */
 const PRINTED = 6;
 
 /**
- * Forty orders in two lists. What stands between them is up to the block.
+ * The first orders in two lists. What stands between them is up to the block.
  * @param most orders of a single list, which ends with the number of the others
  */
 export default function OrderLists({ page, most }: VignetteProps & { most?: number }) {
   const { shops } = scenarioOf(page);
-  const rows = waitingOrders(page, ALL).map((order, at) => ({ ...order, printed: at < PRINTED }));
+  const rows = waitingOrders(page, ALL[page.device]).map((order, at) => ({
+    ...order,
+    printed: at < PRINTED,
+  }));
   const half = rows.length / 2;
   const open = sum(shops.map(({ orders }) => orders));
   const facts = { number: page.number(open), count: open };
@@ -74,15 +79,12 @@ function List({ title, note, rows, page }: ListProps) {
 
 function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageContext }) {
   const { shop, product, quantity, amount, due, printed } = row;
+  const single = ofOneMarket(scenarioOf(page));
   return (
-    <div
-      className="order v-appear"
-      data-turn={turn}
-      data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined}
-      data-printed={printed || undefined}
-    >
+    <div className="order v-appear" data-turn={turn} data-printed={printed || undefined}>
       <span className="sign">{printed && <Glyph name="check" />}</span>
-      <MarketMark market={shop.market} />
+      {/* The mark of a single marketplace would say nothing. */}
+      {single ? <Thumb product={product} /> : <MarketMark market={shop.market} />}
       <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
       <span className="pieces">×{page.number(quantity)}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>

@@ -79,7 +79,7 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
             <MarketMark market={market} key={shop} />
           ))}
           <b>
-            {!last && `${page.t(`vignettes:promotionCalendar.${promotion.name}`)} `}−
+            {page.t(`vignettes:promotionCalendar.${promotion.name}`)} −
             {page.number(promotion.off, { style: 'percent' })}
           </b>
         </span>

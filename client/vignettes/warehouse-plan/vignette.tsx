@@ -2,7 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Picture, Pin } from '../parts.tsx';
 import { Boxes } from './boxes.tsx';
-import { HELD, IN_ALL, ON_HAND } from './held.ts';
+import { HELD, IN_ALL, ON_HAND, SIZE } from './held.ts';
 import { Truck } from './truck.tsx';
 
 /** How much larger boxes are where the plan has room. */
@@ -20,7 +20,7 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
         {places.at(-1)}
         <div className="sum v-card">
           <small>
-            {page.t('vignettes:products.batik')} · {page.t('vignettes:warehouses.main')}
+            {page.t('vignettes:products.batik')} · {SIZE} · {page.t('vignettes:warehouses.main')}
           </small>
           <Figure name={page.t('product:states.onHand')} value={page.number(ON_HAND)} />
           <Figure sign="−" name={page.t('product:states.reserved')} value={page.number(HELD.table)} />

@@ -1,20 +1,20 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Bar, Pin } from '../parts.tsx';
-import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
-import { outletsOf, scenarioOf } from '../scenarios.ts';
+import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, WEEK } from '../sample-data.ts';
+import { outletsOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { returnedShare } from '../waiting-orders.ts';
+import { orderCounts, returnedShare } from '../waiting-orders.ts';
+import { HOUR } from './hour.ts';
 
 /** Of the chart, in its own units. */
 const HIGH = 64;
 const COLUMN = 24;
-const MOST = Math.max(...ORDERS_THIS_WEEK);
 /** Left of the product in the warehouse that runs low. */
 const LEFT = 8;
 
 /** What the day has brought so far, from where, and what it means for the shelves. */
 export function Day({ page, pins = 0 }: VignetteProps) {
-  const orders = sum(scenarioOf(page).shops.map((shop) => shop.orders));
+  const orders = orderCounts(page, HOUR).all;
   const product = page.t('vignettes:products.sunscreen');
   return (
     <div className="day">
@@ -36,7 +36,7 @@ export function Day({ page, pins = 0 }: VignetteProps) {
         </div>
         <div>
           <dt>{page.t('vignettes:dataBoard.returns')}</dt>
-          <dd>{returnedShare(page)}</dd>
+          <dd>{returnedShare(page, HOUR)}</dd>
         </div>
       </dl>
       {outletsOf(page).map(({ name, share }) => (
@@ -58,7 +58,9 @@ export function Day({ page, pins = 0 }: VignetteProps) {
 /** The orders of last week behind those of the days so far. */
 function Week({ page }: VignetteProps) {
   const today = WEEK.indexOf(SALE_DAY);
-  const tall = (orders: number) => Math.round((orders / MOST) * HIGH);
+  const counts = ORDERS_THIS_WEEK.slice(0, today).concat(orderCounts(page, HOUR).all);
+  const most = Math.max(...counts, ...ORDERS_LAST_WEEK);
+  const tall = (orders = 0) => Math.round((orders / most) * HIGH);
   return (
     <div className="week">
       <span className="legend">
@@ -67,8 +69,8 @@ function Week({ page }: VignetteProps) {
       </span>
       <svg viewBox={`0 0 ${COLUMN * WEEK.length} ${HIGH}`} aria-hidden="true">
         {WEEK.map((day, index) => {
-          const before = tall(ORDERS_LAST_WEEK[index] ?? 0);
-          const now = index > today ? 0 : tall(ORDERS_THIS_WEEK[index] ?? 0);
+          const before = tall(ORDERS_LAST_WEEK[index]);
+          const now = tall(counts[index]);
           return (
             <g key={day}>
               <rect className="before" x={index * COLUMN + 3} y={HIGH - before} width="8" height={before} />

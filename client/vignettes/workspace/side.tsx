@@ -1,7 +1,9 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph, type GlyphName } from '../glyphs.tsx';
 import { MarketMark, Pin } from '../parts.tsx';
+import { soFar } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
+import { HOUR } from './hour.ts';
 
 const MENU = [
   ['orders', 'orders'],
@@ -32,7 +34,7 @@ export function Side({ page, pins = 0 }: VignetteProps) {
           <span className="shop" key={shop}>
             <MarketMark market={market} />
             <span className="v-cut">{page.t(`vignettes:shops.${shop}`)}</span>
-            <small>{page.number(orders)}</small>
+            <small>{page.number(soFar(orders, HOUR))}</small>
           </span>
         ))}
       </span>

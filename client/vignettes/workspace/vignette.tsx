@@ -3,6 +3,7 @@ import { DrawnButton, Picture, Pill, Pin } from '../parts.tsx';
 import { SALE_DAY } from '../sample-data.ts';
 import { orderCounts } from '../waiting-orders.ts';
 import { Day } from './day.tsx';
+import { HOUR } from './hour.ts';
 import { OrderRows, TICKED } from './order-rows.tsx';
 import { Side } from './side.tsx';
 
@@ -10,7 +11,7 @@ const TABS = ['toPack', 'toShip', 'returns', 'all'] as const;
 
 /** The whole screen on the sale day, cut off at its lower edge; where it is wide, with the day's figures beside the list. */
 export default function Workspace({ page, pins = 0 }: VignetteProps) {
-  const counts = orderCounts(page);
+  const counts = orderCounts(page, HOUR);
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
   return (
     <Picture name="workspace" label={page.t('vignettes:workspace.label')}>
@@ -19,7 +20,10 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
         <div className="main">
           <div className="bar">
             <strong className="title">{page.t('product:menu.orders')}</strong>
-            <small>{page.date(SALE_DAY)}</small>
+            <small>
+              {page.date(SALE_DAY)}
+              <span className="hour">{page.date(`${SALE_DAY}T${HOUR}:00Z`, { timeStyle: 'short' })}</span>
+            </small>
           </div>
           <div className="tabs">
             {TABS.map((tab, index) => (

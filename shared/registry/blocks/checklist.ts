@@ -11,9 +11,9 @@ export const checklist = defineBlock({
   options: {
     action: optionally(action, 'no button'),
     items: fewer(MOST, 'entries'),
-    look: z.enum(['beside', 'numbers', 'minus', 'boxes']).optional().meta({
+    look: z.enum(['beside', 'numbers', 'minus', 'boxes', 'windows']).optional().meta({
       description:
-        'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), or an empty box (for what is to be settled); ticks in columns when left out',
+        'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), an empty box (for what is to be settled), or, where readers tick them, lit windows that go dark one by one; ticks in columns when left out',
     }),
     open: optionally(
       count(1, MOST, 'How many entries, the last ones, are left to the reader and have the sign of a person'),
@@ -41,7 +41,7 @@ export const checklist = defineBlock({
     ).optional(),
     action: text('Words on the button below; without them there is none', { width: BUTTON_WIDTH }).optional(),
     progress: text(
-      'What stands before the number of ticked entries; with it readers tick them, in a notebook',
+      'What stands before the number of ticked entries; with it readers tick them, in a notebook unless they are windows',
       { width: 14 },
     ).optional(),
     done: text('Said when all entries are ticked', { width: 48 }).optional(),
