@@ -87,11 +87,18 @@ test('an answer that is gone cannot be rated: its page is gone too', async () =>
   expect(text).toContain('data-page="page404"');
 });
 
-test.each(['/en_US/partners.htm', '/en_US/Index', `/en_US${DETAIL}`])(
-  '%s is never stored and refuses what another site sends',
-  async (address) => {
+test.each([
+  ['/en_US/partners.htm', 'private, no-store'],
+  ['/en_US/Index', 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400'],
+  [`/en_US${DETAIL}`, 'private, no-store'],
+])(
+  '%s is %s until a form comes back, whose answer is never stored, and refuses what another site sends',
+  async (address, policy) => {
     const page = await site.get(address).set('user-agent', AGENTS.desktop);
-    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['cache-control']).toBe(policy);
+    const refused = await post(address, { content: '' });
+    expect(refused.status).toBe(422);
+    expect(refused.headers['cache-control']).toBe('private, no-store');
     const foreign = await post(address, { content: 'a' }).set('origin', 'https://evil.test');
     expect(foreign.status).toBe(403);
   },
