@@ -29,7 +29,7 @@ export function Footer({ page, site }: ChromeProps) {
             </div>
             <nav className="footer-columns" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
               {COLUMNS.map(({ area, title }) => (
-                <div className="footer-column" data-area={area} key={area}>
+                <div data-area={area} key={area}>
                   <h2>{page.t(title)}</h2>
                   <MenuLinks className="footer-links" entries={site.menu(area)} />
                 </div>
