@@ -29,11 +29,12 @@ export default function OrderLists({ page, most }: VignetteProps & { most?: numb
     title: `${page.t('vignettes:orderLists.open', facts)} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`,
     note: page.t('vignettes:orderLists.due'),
   };
+  const isWhole = most === undefined && page.device === 'desktop';
   const places = [half + 1, rows.length].map((place) => page.number(place));
   return (
     <Picture
       name="order-lists"
-      label={page.t(`vignettes:orderLists.${most === undefined ? 'label' : 'labelFirst'}`, facts)}
+      label={page.t(`vignettes:orderLists.${isWhole ? 'label' : 'labelFirst'}`, facts)}
     >
       <div className="lists">
         <List {...head} rows={rows.slice(0, most ?? half)} page={page} />
