@@ -89,3 +89,26 @@ test('a first screen gets the rules that meet it with what they read, and the fa
   expect(wide).toContain('@media (min-width:64rem){p{color:red}}');
   expect(wide).not.toContain('@media print');
 });
+
+test.each([
+  ['a', 'latin'],
+  ['ā', 'latin accents'],
+  ['ÿ', 'latin accents'],
+  ['ก', 'latin'],
+])('of faces for parts of the alphabet, a first screen with %s gets %s', (letter, names) => {
+  const face = (name: string, range: string) =>
+    `@font-face{font-family:One;src:url(${name});unicode-range:${range}}`;
+  const sheets: Record<string, string> = {
+    fonts:
+      face('latin', 'U+20-7E, U+A0') + face('accents', 'U+FF-101,U+1EA0') + face('others', 'U+3040-309F'),
+    base: 'p{font-family:One}',
+  };
+  const found = createFirstStyles((href) => sheets[href] ?? null)(
+    ['fonts', 'base'],
+    `<p>${letter}</p>`,
+    'mobile',
+  );
+  expect([...(found?.faces.text ?? '').matchAll(/url\((\w+)\)/g)].map(([, name]) => name).join(' ')).toBe(
+    names,
+  );
+});
