@@ -41,7 +41,7 @@ export const SKU: Record<Product, string> = {
   tote: 'TOT-NAT',
 };
 
-/** In pieces, what each warehouse sends out after the morning of the sale day. */
+/** In pieces, what each warehouse sends out after the morning of the sale day, half of it before the evening. */
 const SENT_LATER: typeof STOCK = {
   batik: [31, 17, 9],
   cooker: [24, 11, 6],
@@ -50,17 +50,19 @@ const SENT_LATER: typeof STOCK = {
   tote: [27, 12, 5],
 };
 const NOON = '12:00';
+const EVENING = '18:00';
 
 /** What lies in each warehouse at an hour; at the end of the day when it is left out. */
-export function stockAt(product: Product, time?: string): number[] {
-  const later = time && time < NOON ? SENT_LATER[product] : [0, 0, 0];
-  return STOCK[product].map((pieces, index) => pieces + (later[index] ?? 0));
+export function stockAt(product: Product, time = EVENING): number[] {
+  const open = time < NOON ? 1 : time < EVENING ? 0.5 : 0;
+  return STOCK[product].map((pieces, index) => pieces + Math.round((SENT_LATER[product][index] ?? 0) * open));
 }
 
 /** Of the day's orders, those that have come in by then; all of them at its end. */
 const COURSE = [
   [NOON, 0.18],
-  ['18:00', 0.62],
+  ['15:00', 0.62],
+  [EVENING, 0.78],
 ] as const;
 
 export function soFar(orders: number, time?: string): number {
@@ -80,11 +82,11 @@ export function keptTogether(product: Product): number {
   return STOCK[product][SCARCE_WAREHOUSE];
 }
 
-/** Pieces of the batik shirt by size. L is the one that most pictures show, XL that of the floor plan. */
+/** Pieces of the batik shirt by size, together all that it has. L is the one that most pictures show, XL that of the floor plan. */
 export const SHIRT_SIZES = [
-  ['S', 186],
-  ['M', 274],
-  ['L', stockOf('batik')],
+  ['S', 62],
+  ['M', 98],
+  ['L', 117],
   ['XL', IN_ALL],
 ] as const;
 

@@ -3,12 +3,12 @@ import type { Product } from './sample-data.ts';
 
 /** The whole product, as `viewBox`. */
 const WHOLE = '0 0 48 48';
-/** From close by: of the bag its print, handle and seam. */
-export const DETAILS = ['16 23.5 16 16', '13.5 3.5 21 21', '5 30 13 13'];
+/** From close by: of the bag its print, handle and corner. */
+export const DETAILS = ['13 19 22 22', '13.5 3.5 21 21', '4.5 14 16 16'];
 /** As shops show a product. */
 export const ANGLES = [WHOLE, ...DETAILS];
 /** Of the shirt its collar, motif, sleeve and hem. */
-export const SHIRT_DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
+export const SHIRT_DETAILS = ['16 7 16 16', '15 14 11 11', '10.5 12.5 10 10', '15.5 23 15.5 15.5'];
 
 export function anglesOf(product: Product): readonly string[] {
   return product === 'batik' ? [WHOLE, ...SHIRT_DETAILS.slice(0, DETAILS.length)] : ANGLES;

@@ -47,14 +47,20 @@ const ROUND = sum(GAPS);
 /** Prime to the number of orders, so that the shops come in no visible order. */
 const STRIDE = 229;
 
-/** What waits to be packed on the sale day, the most urgent first. */
-export function waitingOrders(page: PageContext, count: number): WaitingOrder[] {
+/** Before the first label of the sale day is printed. */
+export const MORNING_ID = 1541;
+
+/**
+ * What waits to be packed on the sale day, the most urgent first.
+ * @param first number of that one
+ */
+export function waitingOrders(page: PageContext, count: number, first = FIRST_ID): WaitingOrder[] {
   const { shops } = scenarioOf(page);
   return Array.from({ length: count }, (_, index) => {
     const product = PRODUCTS[(index * 3 + Math.floor(index / 4)) % PRODUCTS.length] as Product;
     const quantity = QUANTITIES[(index * 5) % QUANTITIES.length] as number;
     return {
-      id: `1111-${FIRST_ID + index * 3}`,
+      id: `1111-${first + index * 3}`,
       shop: shopAt(shops, index * STRIDE),
       product,
       quantity,

@@ -33,6 +33,7 @@ export const SIGNS = [
   'category',
   'windows',
   'oversold',
+  'alone',
   'check',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -51,6 +52,7 @@ export const STEP_OBJECTS = [
   'passed',
   'earned',
   'result',
+  'handed',
 ] as const;
 export type StepObject = (typeof STEP_OBJECTS)[number];
 

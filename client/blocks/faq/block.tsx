@@ -10,8 +10,8 @@ export function Faq({ id, first, options, text, page }: BlockProps<'faq'>) {
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <div className="questions">
-          {items.map((item) => (
-            <details key={item.question}>
+          {items.map((item, index) => (
+            <details key={item.question} open={index < (options.open ?? 0)}>
               <summary>
                 <h3>{item.question}</h3>
                 <span className="turn">

@@ -29,8 +29,11 @@ export function tileMoney(page: PageContext, amount: number): string {
   return page.device === 'mobile' ? shortMoney(page, amount, full) : full;
 }
 
-/** What blocks draw, and what a page draws itself: logins for clients' shops, a parcel's way, a program's access. */
-export type Subject = StepObject | 'clients' | 'tracking' | 'access';
+/**
+ * What blocks draw, and what a page draws itself: logins for clients' shops, a parcel's way, a supplier's goods, a
+ * program's access.
+ */
+export type Subject = StepObject | 'clients' | 'tracking' | 'supplies' | 'access';
 
 /** What is drawn of subjects, from the example of the page. */
 export type Drawings = Partial<Record<Subject, (page: PageContext) => ReactNode>>;

@@ -54,7 +54,7 @@ export const FULL_STOCK = {
           <Thumb product={product} />
           <span className="said far">{codeOf(product)}</span>
           {index === 0 && page.device === 'desktop' && <Glyph name="scan" />}
-          <b>{page.number(product === 'batik' ? ON_HAND : STOCK[product][0])}</b>
+          <b>{page.number(product === 'batik' ? ON_HAND : stockOf(product))}</b>
         </span>
       ))}
     </span>

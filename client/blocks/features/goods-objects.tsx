@@ -15,6 +15,7 @@ import {
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, anglesOf, Thumb } from '../../vignettes/thumb.tsx';
+import { orderCounts } from '../../vignettes/waiting-orders.ts';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES, PHOTOS } from './drawing.ts';
 import { Marks } from './marks.tsx';
@@ -137,10 +138,9 @@ export const GOODS = {
   ),
   tag: (page) => {
     const { product } = scenarioOf(page);
-    const before = goodsMoney(page, priceOf(page, product));
     return (
       <span className="price">
-        <s>{before}</s>
+        <s>{goodsMoney(page, priceOf(page, product))}</s>
         <b>{goodsMoney(page, shareOfPrice(page, product, 1 - (PROMOTIONS[0]?.off ?? 0)))}</b>
       </span>
     );
@@ -167,7 +167,7 @@ export const GOODS = {
       <span className="line">
         <Glyph name="refresh" />
         <span className="said far">{page.t('product:menu.returns')}</span>
-        <b>{page.number(2)}</b>
+        <b>{page.number(orderCounts(page).returns)}</b>
       </span>
       <span className="line">
         <Thumb product={scenarioOf(page).product} />

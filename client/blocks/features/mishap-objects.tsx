@@ -46,4 +46,18 @@ export const MISHAPS = {
       </span>
     );
   },
+  // Every job is the owner's.
+  alone: (page) => {
+    const name = page.t('vignettes:team.owner');
+    return (
+      <span className="sheet">
+        {(['toPack', 'stock', 'printing'] as const).map((job) => (
+          <span className="line" key={job}>
+            <span className="said">{page.t(`product:menu.${job}`)}</span>
+            <b className="pill">{name}</b>
+          </span>
+        ))}
+      </span>
+    );
+  },
 } satisfies Drawings;

@@ -5,6 +5,7 @@ import { GOODS } from './goods-objects.tsx';
 import { MISHAPS } from './mishap-objects.tsx';
 import { PAPERS } from './paper-objects.tsx';
 import { SETTINGS } from './settings-objects.tsx';
+import { SUPPLIED } from './supplied-objects.tsx';
 import { TIMED } from './timed-objects.tsx';
 import { WORK } from './work-objects.tsx';
 import type { Drawings, Subject } from './drawing.ts';
@@ -18,6 +19,7 @@ const OBJECTS = {
   ...CONNECTED,
   ...PAPERS,
   ...TIMED,
+  ...SUPPLIED,
   ...MISHAPS,
 } satisfies Required<Drawings>;
 

@@ -3,13 +3,7 @@ import { sumsOf } from '../../vignettes/invoice/sums.tsx';
 import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import {
-  BUYER_TAX_ID,
-  goodsMoney,
-  INVOICE_NUMBER,
-  ORDER_NUMBER,
-  type Product,
-} from '../../vignettes/sample-data.ts';
+import { BUYER_TAX_ID, goodsMoney, INVOICE_NUMBER, ORDER_NUMBER } from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
@@ -17,8 +11,9 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Drawings } from './drawing.ts';
 import { Tick } from './tick.tsx';
 
-/** The end of the parcel's number. */
-const TRACKING = '4410';
+/** Of the order that is passed on. It is not the one that is invoiced. */
+const PASSED_NUMBER = '1111-1921';
+const TRACKING = 'TN 2094 4410';
 
 /** An order and what is made of it: its invoice, its parcel, its profit. */
 export const PAPERS = {
@@ -110,7 +105,7 @@ export const PAPERS = {
     <span className="sheet">
       <span className="line">
         <MarketMark market={seller(page).market} />
-        <span className="said">{ORDER_NUMBER}</span>
+        <span className="said">{PASSED_NUMBER}</span>
       </span>
       <span className="line">
         <span className="far">
@@ -121,9 +116,31 @@ export const PAPERS = {
       {page.device === 'desktop' && <Ordered page={page} />}
       <span className="line">
         <Glyph name="truck" />
-        <span className="said far">{page.t('vignettes:orderCard.packed')}</span>
-        <b>{TRACKING}</b>
+        <strong className="said">{TRACKING}</strong>
       </span>
+    </span>
+  ),
+  // The first order of a shop is on its way.
+  handed: (page) => (
+    <span className="sheet">
+      <span className="line">
+        <MarketMark market={seller(page).market} />
+        <span className="said">{ORDER_NUMBER}</span>
+        <b>
+          <Thumb product={scenarioOf(page).product} />
+        </b>
+      </span>
+      {(['printer', 'truck'] as const).map((sign) => (
+        <span className="line" key={sign}>
+          <Glyph name={sign} />
+          <span className="said">
+            {page.t(`vignettes:orderCard.${sign === 'printer' ? 'printedOne' : 'handOver'}`)}
+          </span>
+          <b>
+            <Tick />
+          </b>
+        </span>
+      ))}
     </span>
   ),
   earned: (page) => {
@@ -155,14 +172,14 @@ export const PAPERS = {
   },
 } satisfies Drawings;
 
-/** What the supplier packs. */
+/** What the supplier packs: a single piece, as the example of the page is worked out. */
 function Ordered({ page }: { page: PageContext }) {
-  const [{ product, quantity }] = scenarioOf(page).lines as [{ product: Product; quantity: number }];
+  const { product } = scenarioOf(page);
   return (
     <span className="line">
       <Thumb product={product} />
       <span className="said">{page.t(`vignettes:products.${product}`)}</span>
-      <b>×{page.number(quantity)}</b>
+      <b>×{page.number(1)}</b>
     </span>
   );
 }

@@ -3,19 +3,23 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { orderCounts, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, revenueOf, SALE_DAY, STOCK, stockOf, WEEK } from '../../vignettes/sample-data.ts';
+import { timeOf } from '../../vignettes/phone/screen.tsx';
+import { goodsMoney, revenueOf, STOCK, stockOf } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
 import { WAREHOUSES } from './goods-objects.tsx';
 import { SignObject } from './objects.tsx';
-import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
+import { HourBars, MOST_ORDERS } from './week-bars.tsx';
 
 /** The first is running out in one of its warehouses. */
 const COUNTED = ['sunscreen', 'batik'] as const;
 const FEW = 10;
 /** More than a tile has room for, so that each screen goes on below it. */
 const ROWS = 6;
+
+/** Of the day, as the words beside them tell it. */
+const TIMES: Partial<Record<Sign, string>> = { inventory: '18:30', orders: '14:00', data: '21:00' };
 
 const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
   inventory: (page) =>
@@ -42,7 +46,7 @@ const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
     <>
       <span className="line head">
         <span className="said">{page.t('product:menu.orders')}</span>
-        <b>{page.number(orderCounts(page).all)}</b>
+        <b>{page.number(orderCounts(page, TIMES.orders).all)}</b>
       </span>
       {waitingOrders(page, ROWS).map(({ id, shop, product, amount }) => (
         <span className="line" key={id}>
@@ -62,7 +66,7 @@ const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
           <span className="said far">{page.t('vignettes:dataBoard.title')}</span>
           <Amount page={page} amount={best} full={page.money(best, { maximumFractionDigits: 0 })} />
         </span>
-        <WeekBars until={WEEK.indexOf(SALE_DAY)} />
+        <HourBars />
         {scenarioOf(page).shops.map(({ shop, market, orders }) => (
           <span className="line" key={shop}>
             <MarketMark market={market} />
@@ -77,11 +81,14 @@ const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
 
 /** What the app shows of it, on the screen of a phone; of other signs the object. */
 export function PhoneScreen({ sign, page }: { sign: Sign; page: PageContext }) {
-  const screen = SCREENS[sign];
-  if (screen === undefined) return <SignObject sign={sign} page={page} />;
+  const [screen, time] = [SCREENS[sign], TIMES[sign]];
+  if (screen === undefined || time === undefined) return <SignObject sign={sign} page={page} />;
   return (
     <span className="sign-object" data-object={sign} aria-hidden="true">
-      <span className="sheet">{screen(page)}</span>
+      <span className="sheet">
+        <span className="clock">{timeOf(page, time)}</span>
+        {screen(page)}
+      </span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Pair, ProductLine, Said } from './lines.tsx';
 
 interface PriceSumProps {
   page: PageContext;
+  /** In a promotion, of which goods and fees alone are known before it begins. */
   before?: number;
   price: number;
   costs: number;
@@ -21,7 +22,9 @@ export function PriceSum({ page, before, price, costs, left }: PriceSumProps) {
       </ProductLine>
       {page.device === 'desktop' && (
         <span className="line">
-          <Said page={page}>{page.t('vignettes:promotionCalendar.costs')}</Said>
+          <Said page={page}>
+            {page.t(`vignettes:promotionCalendar.${before === undefined ? 'allCosts' : 'costs'}`)}
+          </Said>
           <b>−{money(costs)}</b>
         </span>
       )}

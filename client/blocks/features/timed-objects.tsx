@@ -1,15 +1,17 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ORDER_NUMBER, type Product, SKU } from '../../vignettes/sample-data.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
-import { waitingOrders } from '../../vignettes/waiting-orders.ts';
-import { type Drawings, LINES } from './drawing.ts';
+import type { Drawings } from './drawing.ts';
 import { Tick } from './tick.tsx';
 
 /** What a courier does with a parcel, and when. */
 const CARRIED = [
   ['packed', '09:40'],
+  ['handOver', '11:15'],
   ['delivered', '14:20'],
 ] as const;
+/** Orders of the day before, which are no longer waiting to be packed. */
+const SENT = ['1110-1912', '1110-1930', '1110-1947'];
 /** Of a parcel that is late: the last that was heard of it. */
 const LAST_SEEN = '2026-11-12';
 /** When most buyers are there, and what they look for then. */
@@ -24,7 +26,7 @@ export const TIMED = {
   // What is late stands on top: it has not come where the others are.
   truck: (page) => (
     <span className="sheet">
-      {waitingOrders(page, LINES).map(({ id }, index) => (
+      {SENT.map((id, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={id}>
           {index === 0 ? <Glyph name="warning" /> : <Tick />}
           <span className="said far">{id}</span>
@@ -41,6 +43,7 @@ export const TIMED = {
     <span className="sheet">
       <span className="line secret">
         <Glyph name="truck" />
+        <span className="said far">{page.t('vignettes:partnerHatch.names.courier')}</span>
         <b>{ORDER_NUMBER}</b>
       </span>
       {CARRIED.map(([step, at]) => (

@@ -13,18 +13,23 @@ import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
-  orders: (page) => (
-    <span className="sheet">
-      {listedOrders(page).map(({ id, shop, amount }) => (
-        <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
-          <Tick />
-          <MarketMark market={shop.market} />
-          <span className="said far">{id}</span>
-          <Amount page={page} amount={amount} full={goodsMoney(page, amount)} />
-        </span>
-      ))}
-    </span>
-  ),
+  orders: (page) => {
+    const { queued, invoiced } = scenarioOf(page);
+    const single = ofOneMarket(scenarioOf(page));
+    if (!queued && !invoiced && !single) return <Urgent page={page} />;
+    return (
+      <span className="sheet">
+        {listedOrders(page).map(({ id, shop, amount }) => (
+          <span className="line" data-shop={single ? shop.shop : undefined} key={id}>
+            <Tick />
+            <MarketMark market={shop.market} />
+            <span className="said far">{id}</span>
+            <Amount page={page} amount={amount} full={goodsMoney(page, amount)} />
+          </span>
+        ))}
+      </span>
+    );
+  },
   // All are well but the last, which needs somebody; where drafts come into them, all are ready.
   shops: (page) => {
     const scenario = scenarioOf(page);
@@ -160,8 +165,7 @@ export const WORK = {
         )}
         <span className="answer">
           <Glyph name="orders" />
-          <Thumb product={scenarioOf(page).product} />
-          <b className="far">{paper}</b>
+          <b>{paper}</b>
         </span>
       </span>
     );
@@ -194,6 +198,26 @@ export const WORK = {
     );
   },
 } satisfies Drawings;
+
+/** As many orders have the same hour in the list. */
+const SAME_HOUR = 3;
+
+/** Orders of all shops with the hours by which they have to leave. */
+function Urgent({ page }: { page: PageContext }) {
+  return (
+    <span className="sheet">
+      {waitingOrders(page, SAME_HOUR * LINES)
+        .filter((_, index) => index % SAME_HOUR === 0)
+        .map(({ id, shop, due }, index) => (
+          <span className="line" data-flagged={index === 0 || undefined} key={id}>
+            <MarketMark market={shop.market} />
+            <span className="said far">{id}</span>
+            <b>{page.date(due, { timeStyle: 'short' })}</b>
+          </span>
+        ))}
+    </span>
+  );
+}
 
 /** The first orders of the list that the page shows. */
 function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'amount'>[] {

@@ -26,10 +26,9 @@ function Book({ first, text, times, page }: BookProps) {
   const tasks = (text.tasks ?? []).map((task) => {
     sums.before += (task.before?.length ?? 0) * times;
     sums.after += task.after?.length ?? 0;
-    return { ...task, sums: { ...sums } };
+    return task;
   });
   if (tasks.length === 0) return null;
-  const last = tasks.length - 1;
   const words = { unit: text.steps, page };
   return (
     <div className="book">
@@ -38,24 +37,11 @@ function Book({ first, text, times, page }: BookProps) {
         <span>{text.after}</span>
       </p>
       <ol className="tasks">
-        {tasks.map((task, index) => (
+        {tasks.map((task) => (
           <li key={task.title}>
             <PartTitle first={first}>{task.title}</PartTitle>
-            <Side
-              {...words}
-              name={text.before}
-              steps={task.before}
-              sum={index < last ? task.sums.before : undefined}
-              each={text.each}
-              times={times}
-            />
-            <Side
-              {...words}
-              name={text.after}
-              steps={task.after}
-              sum={index < last ? task.sums.after : undefined}
-              ours
-            />
+            <Side {...words} name={text.before} steps={task.before} each={text.each} times={times} />
+            <Side {...words} name={text.after} steps={task.after} ours />
           </li>
         ))}
       </ol>

@@ -4,8 +4,6 @@ interface SideProps {
   /** The way, where the sides are stacked. */
   name: string | undefined;
   steps: readonly string[] | undefined;
-  /** Of all steps so far, unless it stands below as the total. */
-  sum: number | undefined;
   /** How often the steps are done. */
   times?: number;
   unit: string | undefined;
@@ -14,8 +12,8 @@ interface SideProps {
   page: PageContext;
 }
 
-/** The steps of one way, and the count up to here. */
-export function Side({ name, steps = [], sum, times = 1, unit, each, ours = false, page }: SideProps) {
+/** The steps of one way, and how many they are. */
+export function Side({ name, steps = [], times = 1, unit, each, ours = false, page }: SideProps) {
   return (
     <div className={ours ? 'side ours' : 'side'}>
       {name && <p className="name">{name}</p>}
@@ -25,12 +23,9 @@ export function Side({ name, steps = [], sum, times = 1, unit, each, ours = fals
         ))}
       </ol>
       <p className="sum">
-        <small>
-          {each && `${page.number(steps.length)} ${each} = `}
-          <b>+{page.number(steps.length * times)}</b>
-        </small>
-        {sum !== undefined && <strong>{page.number(sum)}</strong>}
-        {sum !== undefined && unit && <span className="visually-hidden">{unit}</span>}
+        {each && <small>{`${page.number(steps.length)} ${each}`}</small>}
+        <strong>{page.number(steps.length * times)}</strong>
+        {unit && <span className="visually-hidden">{unit}</span>}
       </p>
     </div>
   );

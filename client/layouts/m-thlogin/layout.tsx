@@ -21,7 +21,7 @@ function ThaiHeader({ page }: ChromeProps) {
 }
 
 /** How much of the list there is room for. */
-const ORDERS = 8;
+const ORDERS = 6;
 
 /** What stands on the counter once the account is open. */
 function ThaiPicture({ page }: ChromeProps) {

@@ -30,7 +30,7 @@ export default function PartnersPage({ data }: { data: PageData }) {
 function JoinForm({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
-    <PageForm data={data} id="partner" submit={t('form.submit')}>
+    <PageForm data={data} id="partner" submit={t('form.submit')} footnote={<StaticSection name="privacy" />}>
       <ChoicesField
         name="program"
         type="radio"

@@ -8,6 +8,7 @@ import { Glyph, type GlyphName } from '../../vignettes/glyphs.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
+import { linkedText } from '../register/linked-text.tsx';
 import type { SectionProps } from '../view.ts';
 
 type PartnersTexts = ViewTexts<'partners'>;
@@ -47,7 +48,7 @@ const SIGNS: Record<WithCard, { subject: Subject; glyph: GlyphName }> = {
   agency: { subject: 'clients', glyph: 'people' },
   logistics: { subject: 'tracking', glyph: 'truck' },
   warehouse: { subject: 'inventory', glyph: 'inventory' },
-  supplier: { subject: 'products', glyph: 'products' },
+  supplier: { subject: 'supplies', glyph: 'products' },
   developer: { subject: 'access', glyph: 'link' },
 };
 
@@ -146,10 +147,20 @@ function JoinSteps({ text }: SectionProps<PartnersTexts['steps']>) {
   );
 }
 
+/** Ends the form. */
+function Privacy({ page, text }: SectionProps<PartnersTexts['privacy']>) {
+  return (
+    <p className="hint">
+      {linkedText(text.text, { privacy: <a href={page.href('privacyPolicy')}>{text.link}</a> })}
+    </p>
+  );
+}
+
 export const staticSections = {
   intro: Intro,
   programs: Programs,
   steps: JoinSteps,
   join: formHead('join'),
+  privacy: Privacy,
   contacts: sectionHead('contacts'),
 };

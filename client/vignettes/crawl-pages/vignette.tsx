@@ -19,8 +19,6 @@ const TIERS = [
 /** Sales and stars belong to the supplier, and stay behind. */
 const SALES = 4812;
 const STARS = '★★★★☆';
-/** A phone has no room for the weight. */
-const LINES = { mobile: 5, desktop: 6 };
 
 /** The same page as it was found and as a draft, line by line. */
 export default function CrawlPages({ page }: VignetteProps) {
@@ -37,23 +35,21 @@ export default function CrawlPages({ page }: VignetteProps) {
             <Pill tone="plain">{page.t('product:states.draft')}</Pill>
           </span>
         </div>
-        {linesOf(page)
-          .slice(0, LINES[page.device])
-          .map(({ line, before, after }, index) => (
-            <div className="line" data-line={line} key={line}>
-              <div className="before">
-                {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
-                {before}
-              </div>
-              <span className="flow" aria-hidden="true">
-                <Glyph name="arrowRight" />
-              </span>
-              <div className="after v-appear" data-turn={index + 1}>
-                <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
-                {after}
-              </div>
+        {linesOf(page).map(({ line, before, after }, index) => (
+          <div className="line" data-line={line} key={line}>
+            <div className="before">
+              {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
+              {before}
             </div>
-          ))}
+            <span className="flow" aria-hidden="true">
+              <Glyph name="arrowRight" />
+            </span>
+            <div className="after v-appear" data-turn={index + 1}>
+              <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
+              {after}
+            </div>
+          </div>
+        ))}
         <div className="feet">
           <span className="sales">
             <s>

@@ -3,13 +3,14 @@ import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture } from '../parts.tsx';
 
-const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
+/** Those that the seller of the pictures has in every market. */
+const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'shopify'];
 
 /** The first orders on the one list. */
 const LISTED: readonly { market: Marketplace; id: string; pieces: string }[] = [
   { market: 'shopee', id: '1111-2048', pieces: '×1' },
   { market: 'tiktok', id: '1111-2054', pieces: '×4' },
-  { market: 'lazada', id: '1111-2060', pieces: '×2' },
+  { market: 'lazada', id: '1111-2060', pieces: '×1' },
 ];
 
 /** Numbers, but no words, so that the browser may draw it too. */
@@ -23,12 +24,11 @@ export function BannerArt() {
           </span>
         ))}
       </div>
-      <svg className="lines" viewBox="0 0 500 96" preserveAspectRatio="none">
-        <path d="M50 0V22C50 60 250 34 250 96" />
-        <path d="M150 0V18C150 52 250 40 250 96" />
-        <path d="M250 0V96" />
-        <path d="M350 0V18C350 52 250 40 250 96" />
-        <path d="M450 0V22C450 60 250 34 250 96" />
+      <svg className="lines" viewBox="0 0 400 96" preserveAspectRatio="none">
+        <path d="M50 0V22C50 60 200 34 200 96" />
+        <path d="M150 0V18C150 52 200 40 200 96" />
+        <path d="M250 0V18C250 52 200 40 200 96" />
+        <path d="M350 0V22C350 60 200 34 200 96" />
       </svg>
       <span className="account">
         {LISTED.map(({ market, id, pieces }) => (

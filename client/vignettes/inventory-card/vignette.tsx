@@ -128,12 +128,15 @@ function Change({ sold, from, page }: VignetteProps & { sold: boolean; from: num
   );
 }
 
+/** The count is that of all sizes. */
+const EVERY_SIZE = 'BTK-IND';
+
 function Named({ product, page }: VignetteProps & { product: Product }) {
   return (
     <div className="product">
       <Thumb product={product} />
       <span className="name">{page.t(`vignettes:products.${product}`)}</span>
-      <small>{SKU[product]}</small>
+      <small>{product === 'batik' ? EVERY_SIZE : SKU[product]}</small>
     </div>
   );
 }

@@ -5,16 +5,18 @@ import { ShippingLabel } from '../shipping-label.tsx';
 import { SKU } from '../sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { orderCounts, waitingOrders } from '../waiting-orders.ts';
+import { MORNING_ID, orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of the orders that are printed, how many the list shows. */
 const SHOWN = { mobile: 3, desktop: 7 };
 /** On top of each other; the last one lies open. */
 const LABELS = 3;
 
-export default function LabelBatch({ page }: VignetteProps) {
-  const { toPack } = orderCounts(page);
-  const orders = waitingOrders(page, SHOWN[page.device]);
+export default function LabelBatch({ page, time }: VignetteProps) {
+  const { toPack, all } = orderCounts(page, time);
+  // At an hour of its own it is the morning, when all of them wait.
+  const printed = page.number(time ? all : toPack);
+  const orders = waitingOrders(page, SHOWN[page.device], time ? MORNING_ID : undefined);
   // Where all marks would be the same, the goods tell the orders apart.
   const single = ofOneMarket(scenarioOf(page));
   return (
@@ -25,7 +27,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             <span className="box">
               <Glyph name="check" />
             </span>
-            <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
+            <strong>{page.t('vignettes:orderBoard.selected', { number: printed })}</strong>
           </div>
           {orders.map(({ shop: { shop, market }, id, product, quantity }) => (
             <div className="row" key={id}>
@@ -59,7 +61,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             <span className="v-badge">
               <Glyph name="printer" />
             </span>
-            <strong>{page.t('vignettes:labelBatch.done', { number: page.number(toPack) })}</strong>
+            <strong>{page.t('vignettes:labelBatch.done', { number: printed })}</strong>
           </div>
         </div>
       </div>

@@ -30,7 +30,9 @@ export default function ListingGaps({ page }: VignetteProps) {
           <span />
           {FIELDS.map((field) => (
             <span className="v-cut" key={field}>
-              {page.t(`vignettes:listingCapture.${field}`)}
+              {page.t(
+                field === 'description' ? 'vignettes:listingGaps.text' : `vignettes:listingCapture.${field}`,
+              )}
             </span>
           ))}
           {page.device === 'desktop' && <span />}

@@ -55,7 +55,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
                 <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
                 {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
                 {quantity > 1 && <b>×{page.number(quantity)}</b>}
-                {index === 0 && pin(3)}
+                {index === 0 && pin(2)}
                 <span>{page.money(amount, cents)}</span>
               </div>
             </Fragment>
@@ -68,7 +68,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
-        {pin(2)}
+        {pin(3)}
         {pins > 3 && <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>}
         {pin(4)}
       </div>

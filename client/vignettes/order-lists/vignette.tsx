@@ -1,11 +1,11 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
-import { goodsMoney, sum } from '../sample-data.ts';
+import { goodsMoney } from '../sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import type { VignetteProps } from '../vignette-props.ts';
-import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
+import { orderCounts, waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
 /** A phone cuts the lists sooner. */
 const ALL = { mobile: 20, desktop: 40 };
@@ -23,10 +23,14 @@ export default function OrderLists({ page, most }: VignetteProps & { most?: numb
     printed: at < PRINTED,
   }));
   const half = rows.length / 2;
-  const open = sum(shops.map(({ orders }) => orders));
-  const facts = { number: page.number(open), count: open };
+  // A single list is of those that wait.
+  const { all, toPack } = orderCounts(page);
+  const count = most === undefined ? all : toPack;
+  const facts = { number: page.number(count), count };
+  const waiting = `${page.t('product:menu.toPack')} ${facts.number}`;
+  const open = most === undefined ? page.t('vignettes:orderLists.open', facts) : waiting;
   const head = {
-    title: `${page.t('vignettes:orderLists.open', facts)} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`,
+    title: `${open} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`,
     note: page.t('vignettes:orderLists.due'),
   };
   const isWhole = most === undefined && page.device === 'desktop';
@@ -47,7 +51,7 @@ export default function OrderLists({ page, most }: VignetteProps & { most?: numb
           />
         ) : (
           <p className="further">
-            {page.t('vignettes:orderBoard.further', { number: page.number(open - most) })}
+            {page.t('vignettes:orderBoard.further', { number: page.number(count - most) })}
           </p>
         )}
       </div>

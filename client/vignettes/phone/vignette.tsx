@@ -6,12 +6,11 @@ import { MarketMark } from '../parts.tsx';
 import { revenueOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { SALES_BY_HOUR } from './hours.ts';
 import { Screen, timeOf } from './screen.tsx';
 
 /** After work, when the day's orders are in and the warning has just come. */
 const NOW = '21:00';
-/** Sales from morning to now. They jump when the sale begins at noon and again after work. */
-const COURSE = [6, 9, 12, 18, 44, 38, 30, 28, 34, 52, 70, 62];
 const CURVE = { width: 240, height: 48, max: 76 };
 const TABS = ['orders', 'stock', 'figures'] as const;
 const SIGNS = { orders: 'orders', stock: 'inventory', figures: 'data' } as const;
@@ -56,7 +55,7 @@ export default function Phone({ page }: VignetteProps) {
 }
 
 function Course() {
-  const points = chartPoints(COURSE, CURVE);
+  const points = chartPoints(SALES_BY_HOUR, CURVE);
   return (
     <svg className="course" viewBox="0 0 240 48" preserveAspectRatio="none" aria-hidden="true">
       <path d={area(points, CURVE.height)} />

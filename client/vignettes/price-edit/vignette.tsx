@@ -4,7 +4,7 @@ import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
 import { centsOf } from '../cents.ts';
 import { priceOf, type Product, shareOfPrice } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { askedPrice, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { supplierPrice } from '../worked-offer.ts';
 
@@ -19,7 +19,7 @@ export default function PriceEdit({ page }: VignetteProps) {
   const changed = CHANGED.toSorted((a, b) => Number(b === own) - Number(a === own));
   const before = changed.map((product) => (sourced ? supplierPrice : priceOf)(page, product));
   const after = changed.map((product) =>
-    sourced ? priceOf(page, product) : shareOfPrice(page, product, 1 + CHANGE),
+    sourced ? askedPrice(page, product, shop.market) : shareOfPrice(page, product, 1 + CHANGE),
   );
   const cents = centsOf([...before, ...after]);
   const Before = sourced ? 'span' : 's';

@@ -1,5 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { LowStock } from '../low-stock.tsx';
 import { Picture, Pin } from '../parts.tsx';
 import { Boxes } from './boxes.tsx';
 import { HELD, IN_ALL, ON_HAND, SIZE } from './held.ts';
@@ -20,7 +22,7 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
         {places.at(-1)}
         <div className="sum v-card">
           <small>
-            {page.t('vignettes:products.batik')} · {SIZE} · {page.t('vignettes:warehouses.main')}
+            {page.t('vignettes:products.batik')} · {SIZE}
           </small>
           <Figure name={page.t('product:states.onHand')} value={page.number(ON_HAND)} />
           <Figure sign="−" name={page.t('product:states.reserved')} value={page.number(HELD.table)} />
@@ -29,8 +31,23 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
           <Figure sign="+" name={page.t('vignettes:warehouses.second')} value={page.number(HELD.second)} />
           <Figure sign="=" name={page.t('vignettes:warehousePlan.everywhere')} value={page.number(IN_ALL)} />
         </div>
+        {page.device === 'desktop' && <Low page={page} />}
       </div>
     </Picture>
+  );
+}
+
+/** Phones read of it below: their documents have no room for it. */
+function Low({ page }: VignetteProps) {
+  return (
+    <div className="low v-chip">
+      <span className="v-badge" data-tone="warn">
+        <Glyph name="warning" />
+      </span>
+      <span>
+        <LowStock page={page} />
+      </span>
+    </div>
   );
 }
 
@@ -78,8 +95,18 @@ function placesOf(page: PageContext): Place[] {
   const boards = phone ? 4 : 7;
   return [
     { place: 'shelves', name: text('shelves'), pieces: HELD.shelves, columns: phone ? 9 : 12 },
-    { place: 'kept', name: page.t('product:fields.safetyStock'), pieces: HELD.kept, columns: boards },
-    { place: 'table', name: page.t('product:states.reserved'), pieces: HELD.table, columns: boards },
+    {
+      place: 'kept',
+      name: page.t('product:fields.safetyStock'),
+      pieces: HELD.kept,
+      columns: boards,
+    },
+    {
+      place: 'table',
+      name: page.t('product:states.reserved'),
+      pieces: HELD.table,
+      columns: boards,
+    },
     { place: 'unopened', name: text('unopened'), pieces: HELD.unopened, columns: boards },
     { place: 'gate', name: text('gate'), pieces: 0, columns: 1 },
     {

@@ -1,6 +1,14 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Bar, Pin } from '../parts.tsx';
-import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, WEEK } from '../sample-data.ts';
+import {
+  ORDERS_LAST_WEEK,
+  ORDERS_THIS_WEEK,
+  revenueOf,
+  SALE_DAY,
+  SCARCE_WAREHOUSE,
+  stockAt,
+  WEEK,
+} from '../sample-data.ts';
 import { outletsOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { orderCounts, returnedShare } from '../waiting-orders.ts';
@@ -9,13 +17,12 @@ import { HOUR } from './hour.ts';
 /** Of the chart, in its own units. */
 const HIGH = 64;
 const COLUMN = 24;
-/** Left of the product in the warehouse that runs low. */
-const LEFT = 8;
 
 /** What the day has brought so far, from where, and what it means for the shelves. */
 export function Day({ page, pins = 0 }: VignetteProps) {
   const orders = orderCounts(page, HOUR).all;
   const product = page.t('vignettes:products.sunscreen');
+  const left = stockAt('sunscreen', HOUR)[SCARCE_WAREHOUSE];
   return (
     <div className="day">
       <div>
@@ -49,7 +56,7 @@ export function Day({ page, pins = 0 }: VignetteProps) {
       <Week page={page} />
       <div className="low">
         <Thumb product="sunscreen" />
-        <span>{page.t('vignettes:inventoryCard.low', { product, number: page.number(LEFT) })}</span>
+        <span>{page.t('vignettes:inventoryCard.low', { product, number: page.number(left ?? 0) })}</span>
       </div>
     </div>
   );

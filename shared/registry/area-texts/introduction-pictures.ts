@@ -55,6 +55,7 @@ export const introductionPictures = {
     payday: text('The sale after payday', line),
     price: text('Heading: the price in the sale', tag),
     costs: text('Heading: goods and fees', line),
+    allCosts: text('Heading: goods, fees, shipping and vouchers', line),
     left: text('Heading: what is left', tag),
     thin: text('A warning that hardly anything is left', line),
     starts: text('Before the day and minute that it starts', tag),

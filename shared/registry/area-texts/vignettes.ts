@@ -225,6 +225,7 @@ export const vignettes = {
     full: text('State: nothing is missing', tag),
     ...plural('gaps', 'State: how much is missing', { width: 8, values: ['count'] }),
     edit: text('A button', { width: 10 }),
+    text: text('Column: the description, in few letters', { width: 5 }),
   }),
   ...livePictures,
   ...introductionPictures,

@@ -1,12 +1,15 @@
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock, fewer } from '../define-block.ts';
+import { count, defineBlock, fewer, optionally } from '../define-block.ts';
 import { heading } from './heading.ts';
 
 const MOST = 10;
 
 export const faq = defineBlock({
   purpose: 'Questions that unfold their answers',
-  options: { items: fewer(MOST, 'questions') },
+  options: {
+    items: fewer(MOST, 'questions'),
+    open: optionally(count(1, MOST, 'How many, the first ones, show their answers from the start'), 'none'),
+  },
   texts: {
     ...heading,
     items: list(

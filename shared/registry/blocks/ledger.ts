@@ -8,7 +8,7 @@ const MOST_STEPS = 8;
 const step = text('A step', { width: 30 });
 
 export const ledger = defineBlock({
-  purpose: 'Two ways through the same tasks, step by step, with a running count of the steps',
+  purpose: 'Two ways through the same tasks, step by step, with a count of the steps',
   options: {
     times: optionally(
       count(1, 9, 'How often the steps of the first way are done, such as once in each shop'),

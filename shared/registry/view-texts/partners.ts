@@ -44,5 +44,9 @@ export const partners = {
     }),
     programs: group('The programs to choose from', forEach(PARTNER_PROGRAMS, programName)),
   }),
+  privacy: group('What happens with the details', {
+    text: text('One sentence, with the name of the document in it', { width: 72, values: ['privacy'] }),
+    link: text('Words of the link', { width: 24 }),
+  }),
   contacts: group('Heading of the people to ask', sectionHead),
 };

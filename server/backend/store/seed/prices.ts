@@ -6,6 +6,7 @@ export const FEATURES = [
   'labels',
   'stock',
   'copy',
+  'promotions',
   'profit',
   'answers',
   'warehouses',
@@ -36,7 +37,7 @@ export const plans = [
       CNY: { month: 0, year: 0 },
       MYR: { month: 0, year: 0 },
     },
-    features: ['orders', 'labels', 'stock', 'copy'],
+    features: ['orders', 'labels', 'stock', 'copy', 'promotions'],
   },
   {
     id: 'grow',
@@ -50,7 +51,7 @@ export const plans = [
       CNY: { month: 129, year: 1_290 },
       MYR: { month: 79, year: 790 },
     },
-    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'answers'],
+    features: ['orders', 'labels', 'stock', 'copy', 'promotions', 'profit', 'answers'],
   },
   {
     id: 'scale',
@@ -64,6 +65,6 @@ export const plans = [
       CNY: { month: 399, year: 3_990 },
       MYR: { month: 239, year: 2_390 },
     },
-    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'answers', 'warehouses', 'roles'],
+    features: ['orders', 'labels', 'stock', 'copy', 'promotions', 'profit', 'answers', 'warehouses', 'roles'],
   },
 ] as const satisfies readonly PlanSeed[];
