@@ -108,7 +108,12 @@ export function createFormatters(locale: Locale): Formatters {
         .format(value)
         .replace('-', '−'),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
-    period: (from, until) => dates({ timeZone: 'UTC', ...DAY }).formatRange(new Date(from), new Date(until)),
+    period: (from, until) => {
+      const days = dates({ timeZone: 'UTC', ...DAY });
+      const ends = [new Date(from), new Date(until)] as const;
+      // A range in Chinese would be written with slashes, unlike single days.
+      return locale === 'zh_CN' ? ends.map((day) => days.format(day)).join('–') : days.formatRange(...ends);
+    },
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
   };
   formatters.set(locale, made);

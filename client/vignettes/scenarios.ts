@@ -33,6 +33,8 @@ export interface Scenario {
   invoiced?: boolean;
   /** Whether the note beside the order says that its marketplace knows of it, and not that labels are printed. */
   told?: boolean;
+  /** Whether shops offer every piece of the product, so that none of it is kept back. */
+  offered?: boolean;
   /** Whether one place keeps the stock; three when left out. */
   together?: boolean;
   /** Whether the stock card shows the one count in every shop, and not the warehouses it lies in. */
@@ -126,6 +128,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'batik', quantity: 1 },
     ],
     told: true,
+    offered: true,
   }),
   'batik-house': (currency) => ({
     shops: shopsOf(

@@ -1,11 +1,11 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
+import { MONTH, PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
 import { revenueOf, WEEK } from '../../vignettes/sample-data.ts';
 import type { FullDrawings } from './drawing.ts';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
-/** Three weeks of November 2026, from the Monday of the campaign's week. */
-const FIRST_DAY = 9;
+/** Three weeks of the month, from the Monday of the campaign's week. */
+const FIRST_DAY = 7;
 const DAYS = 21;
 
 /** What stands under the days of the week. */
@@ -32,7 +32,7 @@ function Starts({ page }: { page: PageContext }) {
     <span className="sheet">
       {PROMOTIONS.map(({ name, from, off }) => (
         <span className="line" data-promotion={name} key={name}>
-          {page.date(`2026-11-${from}`, { day: 'numeric', month: 'short' })}
+          {page.date(`${MONTH}-${from}`, { day: 'numeric', month: 'short' })}
           <b>−{page.number(off, { style: 'percent' })}</b>
         </span>
       ))}

@@ -56,7 +56,7 @@ export const FULL_DRAFTS = {
           <span className="kind">
             <Tick />
           </span>
-          <Said page={page}>{page.t(`vignettes:listingCapture.${part}`)}</Said>
+          <span className="said">{page.t(`vignettes:listingCapture.${part}`)}</span>
           <b className="good">{page.t('vignettes:listingCapture.copied')}</b>
         </span>
       ))}

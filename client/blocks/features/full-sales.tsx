@@ -1,5 +1,5 @@
 import { Glyph, type GlyphName } from '../../vignettes/glyphs.tsx';
-import { PROMOTIONS, resultOf } from '../../vignettes/promotion-calendar/promotions.ts';
+import { MONTH, PROMOTIONS, resultOf } from '../../vignettes/promotion-calendar/promotions.ts';
 import { priceOf, SALE_DAY, shareOfPrice } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { SHIRT_LEFT } from '../../vignettes/weekly-report/products.tsx';
@@ -39,8 +39,8 @@ export const FULL_SALES = {
         </span>
         <PromotionTimes
           page={page}
-          from={`2026-11-${promotion.from}`}
-          to={`2026-11-${promotion.to}`}
+          from={`${MONTH}-${promotion.from}`}
+          to={`${MONTH}-${promotion.to}`}
           lines={lines - 2}
           brief={page.device === 'mobile'}
         />

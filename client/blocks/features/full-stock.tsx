@@ -1,3 +1,4 @@
+import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { Bar } from '../../vignettes/parts.tsx';
 import { type Product, PRODUCTS, SHIRT_SIZES, SKU, STOCK, stockOf } from '../../vignettes/sample-data.ts';
@@ -12,6 +13,11 @@ import { OutletLine, Pair, ProductLine, Said } from './lines.tsx';
 const codeOf = (product: Product) => (product === 'batik' ? `BTK-IND-${SIZE}` : SKU[product]);
 /** Pieces of each that no shop gets to see. */
 const KEPT = [HELD.kept, 1, 2, 1, 1];
+
+function keptOf(page: PageContext, lines: number) {
+  const { product: own, offered = false } = scenarioOf(page);
+  return BEST_FIRST.filter((product) => !offered || product !== own).slice(0, lines);
+}
 
 /** Goods and their counts, with their names. */
 export const FULL_STOCK = {
@@ -61,7 +67,7 @@ export const FULL_STOCK = {
   ),
   reserve: (page, lines) => (
     <span className="sheet">
-      {BEST_FIRST.slice(0, lines).map((product, index) => (
+      {keptOf(page, lines).map((product, index) => (
         <ProductLine page={page} product={product} key={product}>
           {page.device === 'mobile' && <span className="said">{codeOf(product)}</span>}
           <b>

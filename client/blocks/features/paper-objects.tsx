@@ -3,7 +3,13 @@ import { sumsOf } from '../../vignettes/invoice/sums.tsx';
 import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { BUYER_TAX_ID, goodsMoney, INVOICE_NUMBER, ORDER_NUMBER } from '../../vignettes/sample-data.ts';
+import {
+  BUYER_TAX_ID,
+  FIRST_NUMBER,
+  goodsMoney,
+  INVOICE_NUMBER,
+  ORDER_NUMBER,
+} from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
@@ -125,7 +131,7 @@ export const PAPERS = {
     <span className="sheet">
       <span className="line">
         <MarketMark market={seller(page).market} />
-        <span className="said">{ORDER_NUMBER}</span>
+        <span className="said">{FIRST_NUMBER}</span>
         <b>
           <Thumb product={scenarioOf(page).product} />
         </b>
@@ -134,7 +140,7 @@ export const PAPERS = {
         <span className="line" key={sign}>
           <Glyph name={sign} />
           <span className="said">
-            {page.t(`vignettes:orderCard.${sign === 'printer' ? 'printedOne' : 'handOver'}`)}
+            {page.t(`vignettes:${sign === 'printer' ? 'orderCard.printedOne' : 'orderDay.shipped.title'}`)}
           </span>
           <b>
             <Tick />
@@ -155,7 +161,7 @@ export const PAPERS = {
         </span>
         {page.device === 'desktop' && (
           <span className="line">
-            <span className="said">{page.t('vignettes:promotionCalendar.costs')}</span>
+            <span className="said">{page.t('vignettes:promotionCalendar.allCosts')}</span>
             <b>{page.money(margin.left - offer.price, centsOf([offer.price, margin.left]))}</b>
           </span>
         )}

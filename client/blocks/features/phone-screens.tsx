@@ -35,7 +35,7 @@ const SCREENS: Partial<Record<Sign, (page: PageContext) => ReactNode>> = {
           return (
             <span className="line" data-flagged={pieces < FEW || undefined} key={warehouse}>
               <span className="said place far">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
-              <Bar share={pieces / Math.max(...STOCK[product])} tone={pieces < FEW ? 'warn' : 'accent'} />
+              <Bar share={pieces / Math.max(...STOCK[product])} tone={pieces < FEW ? 'bad' : 'accent'} />
               <b>{page.number(pieces)}</b>
             </span>
           );

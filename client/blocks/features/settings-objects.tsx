@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
-import { STOCK } from '../../vignettes/sample-data.ts';
+import { MONTH, PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
+import { goodsMoney, priceOf, STOCK } from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { HELD, ON_HAND } from '../../vignettes/warehouse-plan/held.ts';
@@ -10,9 +10,6 @@ import { type Drawings, LINES } from './drawing.ts';
 import { Marks } from './marks.tsx';
 import { PromotionResult, PromotionTimes } from './promotion-lines.tsx';
 import { Tick } from './tick.tsx';
-
-/** The month of the next campaign, and its day. */
-const NEXT = 12;
 
 /** What a seller enters or chooses. */
 export const SETTINGS = {
@@ -48,17 +45,22 @@ export const SETTINGS = {
       </>
     );
   },
-  choice: (page) => (
-    <span className="sheet">
-      {scenarioOf(page)
-        .shops.slice(0, LINES)
-        .map((shop) => (
-          <ShopLine shop={shop} key={shop.shop}>
-            {page.t(`vignettes:shops.${shop.shop}`)}
-          </ShopLine>
+  // The same product at the same price in each of the shops.
+  choice: (page) => {
+    const { product, shops } = scenarioOf(page);
+    const price = goodsMoney(page, priceOf(page, product));
+    return (
+      <span className="sheet">
+        {shops.slice(0, LINES).map(({ shop }) => (
+          <span className="line" key={shop}>
+            <Thumb product={product} />
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+            <b>{price}</b>
+          </span>
         ))}
-    </span>
-  ),
+      </span>
+    );
+  },
   // The next campaign: its name, its shops, its start and its end.
   calendar: (page) => {
     const [promotion] = PROMOTIONS;
@@ -66,13 +68,13 @@ export const SETTINGS = {
     return (
       <span className="sheet">
         <span className="line">
-          <span className="said">{`${page.number(NEXT)}.${page.number(NEXT)}`}</span>
+          <span className="said">{page.t('vignettes:promotionCalendar.campaign')}</span>
           <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />
           <b>
             <Tick />
           </b>
         </span>
-        <PromotionTimes page={page} from={`2026-${NEXT}-${NEXT - 1}`} to={`2026-${NEXT}-${NEXT + 1}`} />
+        <PromotionTimes page={page} from={`${MONTH}-${promotion.from}`} to={`${MONTH}-${promotion.to}`} />
       </span>
     );
   },

@@ -6,9 +6,9 @@ import { Tick } from './tick.tsx';
 
 /** What a courier does with a parcel, and when. */
 const CARRIED = [
-  ['packed', '09:40'],
-  ['handOver', '11:15'],
-  ['delivered', '14:20'],
+  ['orderCard.packed', '09:40'],
+  ['orderDay.shipped.title', '11:15'],
+  ['orderCard.delivered', '14:20'],
 ] as const;
 /** Orders of the day before, which are no longer waiting to be packed. */
 const SENT = ['1110-1912', '1110-1930', '1110-1947'];
@@ -49,7 +49,7 @@ export const TIMED = {
       {CARRIED.map(([step, at]) => (
         <span className="line" key={step}>
           <Tick />
-          <span className="said far">{page.t(`vignettes:orderCard.${step}`)}</span>
+          <span className="said far">{page.t(`vignettes:${step}`)}</span>
           <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}

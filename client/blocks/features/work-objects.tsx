@@ -206,17 +206,26 @@ const SAME_HOUR = 3;
 function Urgent({ page }: { page: PageContext }) {
   return (
     <span className="sheet">
-      {waitingOrders(page, SAME_HOUR * LINES)
-        .filter((_, index) => index % SAME_HOUR === 0)
-        .map(({ id, shop, due }, index) => (
-          <span className="line" data-flagged={index === 0 || undefined} key={id}>
-            <MarketMark market={shop.market} />
-            <span className="said far">{id}</span>
-            <b>{page.date(due, { timeStyle: 'short' })}</b>
-          </span>
-        ))}
+      {oneAnHour(waitingOrders(page, SAME_HOUR * LINES)).map(({ id, shop, due }, index) => (
+        <span className="line" data-flagged={index === 0 || undefined} key={id}>
+          <MarketMark market={shop.market} />
+          <span className="said far">{id}</span>
+          <b>{page.date(due, { timeStyle: 'short' })}</b>
+        </span>
+      ))}
     </span>
   );
+}
+
+/** Of every hour the first order of a marketplace that no line above has, as far as there is one. */
+function oneAnHour(orders: readonly WaitingOrder[]): WaitingOrder[] {
+  const taken: WaitingOrder[] = [];
+  for (let at = 0; at < orders.length; at += SAME_HOUR) {
+    const hour = orders.slice(at, at + SAME_HOUR);
+    const other = hour.find(({ shop }) => taken.every((order) => order.shop.market !== shop.market));
+    taken.push(...(other ? [other] : hour.slice(0, 1)));
+  }
+  return taken;
 }
 
 /** The first orders of the list that the page shows. */

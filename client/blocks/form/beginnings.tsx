@@ -50,7 +50,9 @@ function LogIn({ page }: { page: PageContext }) {
   if (href === '') return null;
   return (
     <p className="log-in">
-      {page.t('blocks:form.account')} <a href={href}>{page.t('common:logIn')}</a>
+      {page.t('blocks:form.account')}
+      {page.locale !== 'zh_CN' && ' '}
+      <a href={href}>{page.t('common:logIn')}</a>
     </p>
   );
 }

@@ -35,7 +35,9 @@ export function RegisterWays({ page, text }: SectionProps<RegisterTexts['ways']>
   return (
     <div className="account-ways">
       <p>
-        {text.title} <a href={page.href('login')}>{text.login}</a>
+        {text.title}
+        {page.locale !== 'zh_CN' && ' '}
+        <a href={page.href('login')}>{text.login}</a>
       </p>
     </div>
   );

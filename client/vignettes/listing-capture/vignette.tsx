@@ -19,8 +19,8 @@ interface Draft {
 
 const DRAFTS: Draft[] = [
   { market: 'shopee', shop: 'first', state: 'ready', tone: 'good' },
-  { market: 'lazada', shop: 'second', state: 'ready', tone: 'good' },
   { market: 'tiktok', shop: 'third', state: 'category', tone: 'warn' },
+  { market: 'lazada', shop: 'second', state: 'ready', tone: 'good' },
 ];
 
 export default function ListingCapture({ page }: VignetteProps) {

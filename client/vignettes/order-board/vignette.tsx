@@ -11,6 +11,8 @@ const WITH_NOTES = { mobile: 6, desktop: 24 };
 
 /** Where rows name their shop. */
 const COLUMNS = 2;
+/** Where there is room for all of them. */
+const MOST_COLUMNS = 3;
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
@@ -39,6 +41,13 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
             {page.t('product:menu.all')} <small>{page.number(today)}</small>
           </span>
         </div>
+        {mixed && pins === 0 && (
+          <div className="tops">
+            {Array.from({ length: page.device === 'mobile' ? 1 : MOST_COLUMNS }, (_, index) => (
+              <small key={index}>{page.t('vignettes:workspace.shipBy')}</small>
+            ))}
+          </div>
+        )}
         <div className="rows" data-shops={!mixed || undefined}>
           {pins > 0 && (
             <div className="by">
@@ -55,7 +64,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
                 <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
                 {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
                 {quantity > 1 && <b>×{page.number(quantity)}</b>}
-                {index === 0 && pin(2)}
+                {index === 0 && pin(3)}
                 <span>{page.money(amount, cents)}</span>
               </div>
             </Fragment>
@@ -68,7 +77,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
-        {pin(3)}
+        {pin(2)}
         {pins > 3 && <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>}
         {pin(4)}
       </div>

@@ -12,17 +12,15 @@ interface State {
 }
 
 const LIVE: State = { factor: 1, state: 'live', tone: 'good' };
-/** Of the shops in their order; of three shops the last is not reached. */
-const STATES: readonly State[] = [
-  LIVE,
-  LIVE,
-  { factor: 0.9, state: 'sale', tone: 'accent' },
-  { factor: 1, state: 'updating', tone: 'plain' },
-];
+const SALE: State = { factor: 0.9, state: 'sale', tone: 'accent' };
+/** Of the shops in their order. Of four, the sale is in the one from which no shirt waits on the order board. */
+const STATES: readonly State[] = [LIVE, SALE, LIVE, { factor: 1, state: 'updating', tone: 'plain' }];
+const FEWER: readonly State[] = [LIVE, LIVE, SALE];
 
 export default function ProductCard({ page }: VignetteProps) {
   const { product } = scenarioOf(page);
   const outlets = outletsOf(page);
+  const states = outlets.length < STATES.length ? FEWER : STATES;
   return (
     <Picture name="product-card" label={page.t('vignettes:productCard.label')}>
       <div className="scene">
@@ -31,7 +29,8 @@ export default function ProductCard({ page }: VignetteProps) {
             <Thumb product={product} />
           </div>
           <strong className="name">{page.t(`vignettes:products.${product}`)}</strong>
-          <small>{page.t(`vignettes:variants.${product}`)}</small>
+          {/* The count is of all sizes. */}
+          {product !== 'batik' && <small>{page.t(`vignettes:variants.${product}`)}</small>}
           <div className="facts">
             <span>
               <small>{page.t('vignettes:productCard.price')}</small>
@@ -46,7 +45,7 @@ export default function ProductCard({ page }: VignetteProps) {
         <Branches count={outlets.length} />
         <div className="listings">
           {outlets.map(({ market, name }, index) => {
-            const { factor, state, tone } = STATES[index] ?? LIVE;
+            const { factor, state, tone } = states[index] ?? LIVE;
             return (
               <div className="listing v-card" key={name}>
                 <MarketMark market={market} />

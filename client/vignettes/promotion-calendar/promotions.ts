@@ -1,9 +1,12 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { priceOf, roundedAmount, shareOfPrice } from '../sample-data.ts';
 
+/** The month that is planned ahead: one later than that of the orders that other pictures show. */
+export const MONTH = '2026-12';
+
 export interface Promotion {
   name: 'campaign' | 'flash' | 'payday';
-  /** Days of November. */
+  /** Days of `MONTH`. */
   from: number;
   to: number;
   /** Of the usual price. */
@@ -14,8 +17,8 @@ export interface Promotion {
 
 export const PROMOTIONS: readonly Promotion[] = [
   { name: 'campaign', from: 10, to: 12, off: 0.25, shops: 4 },
-  { name: 'flash', from: 18, to: 18, off: 0.4, shops: 1 },
-  { name: 'payday', from: 25, to: 28, off: 0.15, shops: 3 },
+  { name: 'flash', from: 16, to: 16, off: 0.4, shops: 1 },
+  { name: 'payday', from: 25, to: 27, off: 0.15, shops: 3 },
 ];
 
 /** Of the usual price. */

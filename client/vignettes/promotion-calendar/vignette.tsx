@@ -3,24 +3,24 @@ import { MarketMark, Picture, Pill, Pin } from '../parts.tsx';
 import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { PROMOTIONS, resultOf, type Promotion } from './promotions.ts';
+import { MONTH, PROMOTIONS, resultOf, type Promotion } from './promotions.ts';
 
-const DAYS = 30;
-/** The month begins on a Sunday, weeks on a Monday: what its first and last week have of its neighbours. */
-const BEFORE = [26, 27, 28, 29, 30, 31];
-const AFTER = [1, 2, 3, 4, 5, 6];
-const WEEKDAYS = ['09', '10', '11', '12', '13', '14', '15'];
+const DAYS = 31;
+/** The month begins on a Tuesday, weeks on a Monday: what its first and last week have of its neighbours. */
+const BEFORE = [30];
+const AFTER = [1, 2, 3];
+const WEEKDAYS = ['07', '08', '09', '10', '11', '12', '13'];
 
 /** A month of promotions, and what each leaves of a shirt. */
 export default function PromotionCalendar({ page, pins = 0 }: VignetteProps) {
   return (
     <Picture name="promotion-calendar" label={page.t('vignettes:promotionCalendar.label')}>
       <div className="month v-card">
-        <strong className="title">{page.date('2026-11-01', { month: 'long', year: 'numeric' })}</strong>
+        <strong className="title">{page.date(`${MONTH}-01`, { month: 'long', year: 'numeric' })}</strong>
         <div className="days">
           {WEEKDAYS.map((day) => (
             <small className="weekday" key={day}>
-              {page.date(`2026-11-${day}`, { weekday: 'narrow' })}
+              {page.date(`${MONTH}-${day}`, { weekday: 'narrow' })}
             </small>
           ))}
           {BEFORE.map((day) => (
@@ -71,8 +71,8 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
       data-last={last || undefined}
     >
       {page.number(day)}
-      {first && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
-      {first && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
+      {last && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
+      {last && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
       {first && (
         <span className="marks">
           {shops.slice(0, promotion.shops).map(({ shop, market }) => (

@@ -56,7 +56,10 @@ export function Day({ page, pins = 0 }: VignetteProps) {
       <Week page={page} />
       <div className="low">
         <Thumb product="sunscreen" />
-        <span>{page.t('vignettes:inventoryCard.low', { product, number: page.number(left ?? 0) })}</span>
+        <span>
+          {page.t('vignettes:inventoryCard.low', { product, number: page.number(left ?? 0) })}
+          <small>{page.t('vignettes:warehouses.second')}</small>
+        </span>
       </div>
     </div>
   );

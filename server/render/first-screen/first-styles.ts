@@ -40,7 +40,7 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
     const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown), device), shown));
     return {
       rules: inline(rules),
-      faces: inline(styleText(facesFor(all, rules, html)) + HELD_BACK),
+      faces: inline(styleText(facesFor(all, rules, shown)) + HELD_BACK),
       later: hrefs.filter((href) => !rulesOf(href).every(isFace)),
     };
   };
