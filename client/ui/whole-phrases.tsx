@@ -1,14 +1,33 @@
-/** Of Thai letters beside each other. A phrase of so many may still be too wide for the narrowest phone, and then breaks. */
+/** Longer phrases would not fit on a line of a phone, where headings are largest. */
 const MOST_LETTERS = 16;
-const THAI = /\p{Script=Thai}/u;
 /** A sentence of so many fits on a line of a heading, of the largest on two of a phone. */
 const MOST_OF_SENTENCE = 32;
 /** So long a Chinese clause may be wider than its line. It then breaks by the rules of its signs. */
 const LONG_CLAUSE = 9;
-const CHINESE_CLAUSE = /(?<=[，。？！；：])(?![”’」）])/u;
-const CHINESE = /\p{Script=Han}/u;
+const THAI = /\p{Script=Thai}/u;
 /** Signs over and under letters, and joiners, take no room. */
 const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;
+
+interface PhraseRule {
+  /** Where a text is taken apart. What it captures is a part of its own. */
+  readonly between: RegExp;
+  readonly isWhole: (part: string) => boolean;
+}
+
+/** By the script that a text has; the last is for all others. */
+const RULES: readonly (PhraseRule & { readonly script: RegExp })[] = [
+  { script: THAI, between: /( )/, isWhole: (part) => THAI.test(part) && lengthOf(part) <= MOST_LETTERS },
+  {
+    script: /\p{Script=Han}/u,
+    between: /(?<=[，。？！；：])(?![”’」）])/u,
+    isWhole: (part) => lengthOf(part) >= LONG_CLAUSE,
+  },
+  {
+    script: /(?:)/,
+    between: /(?<=[.?!])( )/,
+    isWhole: (part) => part !== ' ' && part.length <= MOST_OF_SENTENCE,
+  },
+];
 
 /**
  * Keeps short Thai phrases on one line. Spaces stand between phrases there, and words have none: a balanced
@@ -18,11 +37,9 @@ const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;
  * @param text of a heading
  */
 export function WholePhrases({ text }: { text: string }) {
-  const thai = THAI.test(text);
-  const chinese = CHINESE.test(text);
-  const parts = text.split(thai ? /( )/ : chinese ? CHINESE_CLAUSE : /(?<=[.?!])( )/);
+  const { between, isWhole } = RULES.find(({ script }) => script.test(text)) as PhraseRule;
+  const parts = text.split(between);
   if (parts.length === 1) return text;
-  const isWhole = thai ? isShort : chinese ? isLongClause : isSentence;
   return parts.map((phrase, at) =>
     isWhole(phrase) ? (
       // The phrases of one text never change places.
@@ -36,14 +53,6 @@ export function WholePhrases({ text }: { text: string }) {
   );
 }
 
-function isShort(phrase: string): boolean {
-  return THAI.test(phrase) && [...phrase.replace(NO_ROOM, '')].length <= MOST_LETTERS;
-}
-
-function isLongClause(phrase: string): boolean {
-  return [...phrase.replace(NO_ROOM, '')].length >= LONG_CLAUSE;
-}
-
-function isSentence(phrase: string): boolean {
-  return phrase !== ' ' && phrase.length <= MOST_OF_SENTENCE;
+function lengthOf(part: string): number {
+  return [...part.replace(NO_ROOM, '')].length;
 }

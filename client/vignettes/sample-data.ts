@@ -156,6 +156,8 @@ export const WEEK = [
 ];
 export const ORDERS_THIS_WEEK = [212, 248, 626, 396, 274, 322, 301];
 export const ORDERS_LAST_WEEK = [204, 221, 238, 247, 259, 348, 316];
+/** Sales of the sale day from morning to night. They jump when the sale begins at noon and again after work. */
+export const SALES_BY_HOUR = [6, 9, 12, 18, 44, 38, 30, 28, 34, 52, 70, 62];
 
 /** In the currency of the page's market. */
 export function priceOf(page: Pick<PageContext, 'currency'>, product: Product): number {

@@ -31,8 +31,6 @@ export interface Scenario {
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
   invoiced?: boolean;
-  /** Whether the note beside the order says that its marketplace knows of it, and not that labels are printed. */
-  told?: boolean;
   /** Whether shops offer every piece of the product, so that none of it is kept back. */
   offered?: boolean;
   /** Whether one place keeps the stock; three when left out. */
@@ -127,7 +125,6 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'tote', quantity: 2 },
       { product: 'batik', quantity: 1 },
     ],
-    told: true,
     offered: true,
   }),
   'batik-house': (currency) => ({

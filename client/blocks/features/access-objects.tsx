@@ -5,7 +5,7 @@ import { revenueOf } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES } from './drawing.ts';
-import { MOST_ORDERS } from './week-bars.tsx';
+import { MOST_ORDERS } from './bars.tsx';
 
 /** Of a small team: the owner, who packs, and who counts. */
 const MEMBERS = [

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { MONTH, PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
 import { revenueOf, WEEK } from '../../vignettes/sample-data.ts';
 import type { FullDrawings } from './drawing.ts';
-import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
+import { MOST_ORDERS, WeekBars } from './bars.tsx';
 
 /** Three weeks of the month, from the Monday of the campaign's week. */
 const FIRST_DAY = 7;

@@ -6,7 +6,7 @@ import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { HELD, IN_ALL, ON_HAND, SIZE } from '../../vignettes/warehouse-plan/held.ts';
 import { BEST_FIRST, type FullDrawings, SCARCE } from './drawing.ts';
-import { WAREHOUSES } from './goods-objects.tsx';
+import { WAREHOUSES } from './stock-objects.tsx';
 import { OutletLine, Pair, ProductLine, Said } from './lines.tsx';
 
 /** The size of the shirt that is counted is that of the floor plan. */

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { Marketplace } from '../../vignettes/marketplaces.ts';
-import { Bar, MarketMark } from '../../vignettes/parts.tsx';
+import { MarketMark } from '../../vignettes/parts.tsx';
 import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
 import {
   goodsMoney,
@@ -10,12 +10,9 @@ import {
   shareOfPrice,
   shownWeight,
   SKU,
-  STOCK,
-  sum,
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, anglesOf, Thumb } from '../../vignettes/thumb.tsx';
-import { orderCounts } from '../../vignettes/waiting-orders.ts';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES, PHOTOS } from './drawing.ts';
 import { Marks } from './marks.tsx';
@@ -25,9 +22,6 @@ import { Tick } from './tick.tsx';
 const COLORS = ['IND', 'BLK'] as const;
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
-
-/** In the order of their stock. */
-export const WAREHOUSES = ['main', 'second', 'third'] as const;
 
 interface Asked {
   market: Marketplace;
@@ -60,7 +54,7 @@ function amountsOf(page: PageContext): Asked[] {
     });
 }
 
-/** Goods, their counts and their prices. */
+/** Goods, their pictures and their prices. */
 export const GOODS = {
   products: (page) => {
     const own = scenarioOf(page).product;
@@ -93,49 +87,6 @@ export const GOODS = {
       </span>
     );
   },
-  // One count in every shop, where all are of one marketplace or share a shelf; else what lies in each warehouse.
-  inventory: (page) => {
-    const scenario = scenarioOf(page);
-    const stock = STOCK[scenario.product];
-    if (scenario.counted || ofOneMarket(scenario)) {
-      return (
-        <span className="sheet">
-          {outletsOf(page)
-            .slice(0, LINES)
-            .map(({ market, shop, name }) => (
-              <span className="line" data-shop={shop} key={name}>
-                <MarketMark market={market} />
-                <span className="said far">{name}</span>
-                <b>{page.number(sum(stock))}</b>
-              </span>
-            ))}
-        </span>
-      );
-    }
-    return (
-      <span className="sheet">
-        {WAREHOUSES.map((warehouse, index) => {
-          const pieces = stock[index] ?? 0;
-          return (
-            <span className="line" key={warehouse}>
-              <span className="said place far">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
-              <Bar share={pieces / Math.max(...stock)} tone="accent" />
-              <b>{page.number(pieces)}</b>
-            </span>
-          );
-        })}
-      </span>
-    );
-  },
-  scan: (page) => (
-    <span className="code">
-      <svg viewBox="0 0 64 24" preserveAspectRatio="none">
-        <path d="M1 0v24M5 0v24M8 0v24M14 0v24M17 0v24M23 0v24M29 0v24M32 0v24M38 0v24M41 0v24M47 0v24M53 0v24M56 0v24M62 0v24" />
-      </svg>
-      <b>{SKU[scenarioOf(page).product]}</b>
-      <b className="far">{page.t(`vignettes:variants.${scenarioOf(page).product}`)}</b>
-    </span>
-  ),
   tag: (page) => {
     const { product } = scenarioOf(page);
     return (
@@ -159,30 +110,6 @@ export const GOODS = {
           )}
         </span>
       ))}
-    </span>
-  ),
-  // Of what came back, one piece is as good as new.
-  refresh: (page) => (
-    <span className="sheet">
-      <span className="line">
-        <Glyph name="refresh" />
-        <span className="said far">{page.t('product:menu.returns')}</span>
-        <b>{page.number(orderCounts(page).returns)}</b>
-      </span>
-      <span className="line">
-        <Thumb product={scenarioOf(page).product} />
-        <b className="pill" data-own={true}>
-          <span className="far">{page.t('product:buttons.backToStock')}</span>
-          <span className="short">+{page.number(1)}</span>
-        </b>
-      </span>
-      <span className="line">
-        <Thumb product="cooker" />
-        <b className="pill far">{page.t('product:buttons.damaged')}</b>
-        <b className="short">
-          <Tick open />
-        </b>
-      </span>
     </span>
   ),
   // From one of the shops to another, where they are drafts.

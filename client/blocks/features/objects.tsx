@@ -3,9 +3,10 @@ import { ACCESS } from './access-objects.tsx';
 import { CONNECTED } from './connect-objects.tsx';
 import { GOODS } from './goods-objects.tsx';
 import { MISHAPS } from './mishap-objects.tsx';
+import { ORDERED } from './order-objects.tsx';
 import { PAPERS } from './paper-objects.tsx';
 import { SETTINGS } from './settings-objects.tsx';
-import { SUPPLIED } from './supplied-objects.tsx';
+import { STOCKED } from './stock-objects.tsx';
 import { TIMED } from './timed-objects.tsx';
 import { WORK } from './work-objects.tsx';
 import type { Drawings, Subject } from './drawing.ts';
@@ -13,13 +14,14 @@ import type { Drawings, Subject } from './drawing.ts';
 /** Hardly any words, so that an object means the same beside any text. */
 const OBJECTS = {
   ...GOODS,
+  ...STOCKED,
   ...SETTINGS,
   ...WORK,
+  ...ORDERED,
   ...ACCESS,
   ...CONNECTED,
   ...PAPERS,
   ...TIMED,
-  ...SUPPLIED,
   ...MISHAPS,
 } satisfies Required<Drawings>;
 

@@ -8,9 +8,9 @@ import { goodsMoney, revenueOf, STOCK, stockOf } from '../../vignettes/sample-da
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
-import { WAREHOUSES } from './goods-objects.tsx';
+import { WAREHOUSES } from './stock-objects.tsx';
 import { SignObject } from './objects.tsx';
-import { HourBars, MOST_ORDERS } from './week-bars.tsx';
+import { HourBars, MOST_ORDERS } from './bars.tsx';
 
 /** The first is running out in one of its warehouses. */
 const COUNTED = ['sunscreen', 'batik'] as const;

@@ -4,6 +4,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { SharedTextKey } from '../../../shared/registry/area-texts.ts';
 import type { Form } from '../../../shared/registry/names.ts';
 import { ContactFields, PersonFields, RegisterFields, type FieldsProps } from './fields.tsx';
+import { gapAfter } from '../../ui/gap-after.ts';
 
 interface Beginning {
   /** Id of the page that takes the form. */
@@ -51,7 +52,7 @@ function LogIn({ page }: { page: PageContext }) {
   return (
     <p className="log-in">
       {page.t('blocks:form.account')}
-      {page.locale !== 'zh_CN' && ' '}
+      {gapAfter(page.t('blocks:form.account'))}
       <a href={href}>{page.t('common:logIn')}</a>
     </p>
   );

@@ -22,13 +22,10 @@ interface BookProps extends Pick<LedgerProps, 'first' | 'text' | 'page'> {
 }
 
 function Book({ first, text, times, page }: BookProps) {
-  const sums = { before: 0, after: 0 };
-  const tasks = (text.tasks ?? []).map((task) => {
-    sums.before += (task.before?.length ?? 0) * times;
-    sums.after += task.after?.length ?? 0;
-    return task;
-  });
+  const tasks = text.tasks ?? [];
   if (tasks.length === 0) return null;
+  const stepsOf = (way: 'before' | 'after') =>
+    tasks.reduce((steps, task) => steps + (task[way]?.length ?? 0), 0);
   const words = { unit: text.steps, page };
   return (
     <div className="book">
@@ -48,10 +45,10 @@ function Book({ first, text, times, page }: BookProps) {
       <p className="total">
         <span>{text.total}</span>
         <strong>
-          {page.number(sums.before)} <small>{text.steps}</small>
+          {page.number(stepsOf('before') * times)} <small>{text.steps}</small>
         </strong>
         <strong className="ours">
-          {page.number(sums.after)} <small>{text.steps}</small>
+          {page.number(stepsOf('after'))} <small>{text.steps}</small>
         </strong>
       </p>
     </div>

@@ -8,7 +8,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { contentsOf } from '../../ui/contents-of.ts';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import { labelCells } from '../agreement/agreement-definition.ts';
-import { linkedText } from '../register/linked-text.tsx';
+import { linkedText } from '../../ui/linked-text.tsx';
 import { Film } from './film.tsx';
 
 export type HelpAnswer = AnswerOf<'helpDetail'>;

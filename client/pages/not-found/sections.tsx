@@ -3,7 +3,7 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { SectionProps } from '../view.ts';
-import { linkedText } from '../register/linked-text.tsx';
+import { linkedText } from '../../ui/linked-text.tsx';
 import { EmptyStall } from './empty-stall.tsx';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
 

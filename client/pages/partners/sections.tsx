@@ -8,7 +8,7 @@ import { Glyph, type GlyphName } from '../../vignettes/glyphs.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
-import { linkedText } from '../register/linked-text.tsx';
+import { linkedText } from '../../ui/linked-text.tsx';
 import type { SectionProps } from '../view.ts';
 
 type PartnersTexts = ViewTexts<'partners'>;

@@ -1,7 +1,8 @@
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { linkedText } from './linked-text.tsx';
+import { gapAfter } from '../../ui/gap-after.ts';
+import { linkedText } from '../../ui/linked-text.tsx';
 import type { SectionProps } from '../view.ts';
 
 type RegisterTexts = ViewTexts<'register'>;
@@ -36,7 +37,7 @@ export function RegisterWays({ page, text }: SectionProps<RegisterTexts['ways']>
     <div className="account-ways">
       <p>
         {text.title}
-        {page.locale !== 'zh_CN' && ' '}
+        {gapAfter(text.title)}
         <a href={page.href('login')}>{text.login}</a>
       </p>
     </div>

@@ -69,35 +69,18 @@ export default function OrderCard({ page }: VignetteProps) {
       </div>
       <div className="printed v-chip v-rise" data-turn="3">
         <span className="v-badge">
-          <Glyph name={label === 'label' || label === 'labelOne' ? 'printer' : 'check'} />
+          <Glyph name={invoiced ? 'check' : 'printer'} />
         </span>
-        {label === 'labelInvoiced' && <Invoiced page={page} />}
-        {label === 'labelTold' ? (
-          <Told market={name} page={page} />
-        ) : (
-          !invoiced && <Printed shops={shops.length} page={page} />
-        )}
+        {invoiced ? <Invoiced page={page} /> : <Printed shops={shops.length} page={page} />}
       </div>
     </Picture>
   );
 }
 
 function labelOf(page: PageContext) {
-  const { invoiced = false, told = false, shops } = scenarioOf(page);
+  const { invoiced = false, shops } = scenarioOf(page);
   if (invoiced) return 'labelInvoiced';
-  if (told) return 'labelTold';
   return shops.length === 1 ? 'labelOne' : 'label';
-}
-
-function Told({ market, page }: VignetteProps & { market: string }) {
-  return (
-    <div>
-      <strong>{page.t('vignettes:orderCard.told', { market })}</strong>
-      <small>
-        {page.t('vignettes:orderCard.packed')} · {page.date(PACKED, { timeStyle: 'short' })}
-      </small>
-    </div>
-  );
 }
 
 function Invoiced({ page }: VignetteProps) {

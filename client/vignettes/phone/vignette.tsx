@@ -3,10 +3,9 @@ import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
 import { MarketMark } from '../parts.tsx';
-import { revenueOf, sum } from '../sample-data.ts';
+import { revenueOf, SALES_BY_HOUR, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { SALES_BY_HOUR } from './hours.ts';
 import { Screen, timeOf } from './screen.tsx';
 
 /** After work, when the day's orders are in and the warning has just come. */

@@ -95,18 +95,8 @@ function placesOf(page: PageContext): Place[] {
   const boards = phone ? 4 : 7;
   return [
     { place: 'shelves', name: text('shelves'), pieces: HELD.shelves, columns: phone ? 9 : 12 },
-    {
-      place: 'kept',
-      name: page.t('product:fields.safetyStock'),
-      pieces: HELD.kept,
-      columns: boards,
-    },
-    {
-      place: 'table',
-      name: page.t('product:states.reserved'),
-      pieces: HELD.table,
-      columns: boards,
-    },
+    { place: 'kept', name: page.t('product:fields.safetyStock'), pieces: HELD.kept, columns: boards },
+    { place: 'table', name: page.t('product:states.reserved'), pieces: HELD.table, columns: boards },
     { place: 'unopened', name: text('unopened'), pieces: HELD.unopened, columns: boards },
     { place: 'gate', name: text('gate'), pieces: 0, columns: 1 },
     {

@@ -1,7 +1,7 @@
 import type { Device } from '../../../shared/registry/types.ts';
 import { sourceHash } from '../../http/content-policy.ts';
 import type { InlineStyle } from '../inline-styles.ts';
-import { facesFor, isFace } from './font-faces.ts';
+import { facesFor, fontFaces, type FontFace } from './font-faces.ts';
 import { rulesFor, styleText, withoutUnread } from './first-rules.ts';
 import { withoutPopovers } from './popovers.ts';
 import { styleRules, type StyleRule } from './style-rules.ts';
@@ -24,26 +24,48 @@ export type FindFirstStyles = (hrefs: readonly string[], html: string, device: D
 
 /** @param textOf null for an unknown sheet, as for all while developing, whose pages link what they need */
 export function createFirstStyles(textOf: (address: string) => string | null): FindFirstStyles {
-  const taken = new Map<string, StyleRule[]>();
-  const rulesOf = (href: string) => {
+  const taken = new Map<string, Sheet>();
+  const sheetOf = (href: string) => {
     const known = taken.get(href);
     if (known !== undefined) return known;
-    const rules = styleRules(textOf(href) ?? '');
-    taken.set(href, rules);
-    return rules;
+    const sheet = readSheet(textOf(href) ?? '');
+    taken.set(href, sheet);
+    return sheet;
   };
   return (hrefs, html, device) => {
     if (hrefs.some((href) => textOf(href) === null)) return null;
-    const all = hrefs.flatMap(rulesOf);
-    const rest = all.filter((rule) => !isFace(rule));
+    const sheets = hrefs.map(sheetOf);
     const shown = withoutPopovers(html);
-    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown), device), shown));
+    const met = rulesFor(
+      sheets.flatMap((sheet) => sheet.rules),
+      wordsOf(shown),
+      device,
+    );
+    const rules = styleText(withoutUnread(met, shown));
+    const faces = facesFor(
+      sheets.flatMap((sheet) => sheet.faces),
+      rules,
+      shown,
+    );
     return {
       rules: inline(rules),
-      faces: inline(styleText(facesFor(all, rules, shown)) + HELD_BACK),
-      later: hrefs.filter((href) => !rulesOf(href).every(isFace)),
+      faces: inline(styleText(faces) + HELD_BACK),
+      later: hrefs.filter((href) => sheetOf(href).rules.length > 0),
     };
   };
+}
+
+interface Sheet {
+  readonly faces: readonly FontFace[];
+  /** All but the faces. */
+  readonly rules: readonly StyleRule[];
+}
+
+function readSheet(text: string): Sheet {
+  const all = styleRules(text);
+  const faces = fontFaces(all);
+  const own = new Set(faces.map(({ rule }) => rule));
+  return { faces, rules: all.filter((rule) => !own.has(rule)) };
 }
 
 /**

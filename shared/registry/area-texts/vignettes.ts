@@ -82,11 +82,6 @@ export const vignettes = {
       width: 110,
       values: ['market'],
     }),
-    labelTold: text('What the picture shows where the note names the marketplace', {
-      width: 110,
-      values: ['market'],
-    }),
-    told: text('The note that the marketplace knows of the packed order', { width: 18, values: ['market'] }),
     invoice: text('The button of an order whose buyer wants an invoice', { width: 14 }),
     invoiced: text('The note that the invoice is made', { width: 18 }),
   }),
