@@ -48,22 +48,23 @@ const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
  * elements (`[data-end]`) is held back. The sheets are asked for after the first paint, of which they would take a part
  * of the line. They stand before those rules, so that no order of arrival changes the first screen, and replace them
  * together: each alone would have the whole page styled anew, so none counts until all are there. A sheet that fails
- * leaves those rules. Then each section that is held back (`[data-held]`) is shown in a task of its own, so that a finger
- * never waits for the layout of a long page. The marks go before that: with them would go what styles know of everything
- * behind them.
+ * leaves those rules. Then each section that is held back (`[data-held]`) is shown in a task of its own, and after it, in
+ * turn, what in it has over two dozen elements, so that a finger never waits for the layout of a long page. The marks go
+ * before that: with them would go what styles know of everything behind them.
  *
  * Who comes to a place in the page, or back to one, waits for the sheets as without script: the browser looks for that
  * place only while it loads. So does a page that nobody sees yet.
  */
 export const LATER_SCRIPT =
   '{let d=document,h=d.documentElement,A=a=>[...d.querySelectorAll(a)],[n]=A("[data-later]"),[s]=A("style[data-first]"),' +
-  '[v]=performance.getEntriesByType("navigation"),e,l,q,' +
+  '[v]=performance.getEntriesByType("navigation"),e,l,q=[],' +
   // Layout first, of what the task before has shown.
   'g=()=>{if(e=q.shift())h.offsetTop,delete e.dataset.held,setTimeout(g);else delete h.dataset.first},' +
+  'p=e=>{e.dataset.held="";q.push(e);for(let c of e.children)c.getElementsByTagName("*").length>24&&p(c)},' +
   'f=()=>{if(n){s.insertAdjacentHTML("beforebegin",n.textContent.replace(/<link/g,"$& media=print"));n=0;' +
   'l=A("link[media]");Promise.all(l.map(e=>new Promise(r=>e.onload=e.onerror=r))).then(a=>{' +
   'for(e of l)e.media="";a.every(e=>e.type=="load")&&s.remove();' +
-  'q=A("[data-end]~:not(script)");for(e of q)e.dataset.held="";for(e of A("[data-end]"))delete e.dataset.end;g()})}};' +
+  'A("[data-end]~:not(script)").map(p);for(e of A("[data-end]"))delete e.dataset.end;g()})}};' +
   'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
   'else{h.dataset.first="";for(e=d.currentScript;e!=d.body;e=e.parentNode)e.dataset.end="";' +
   'new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0});' +

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig } from 'vite';
+import { constantTokens } from './constant-tokens.ts';
 import { trimRouter } from './trim-router.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -36,6 +37,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   customLogger: logger,
   plugins: [react(), trimRouter()],
+  // While developing, the browser's inspector names the tokens.
+  ...(command === 'build' ? { css: { postcss: { plugins: [constantTokens(root)] } } } : {}),
   // A browser has no `require`, which one package asks for: the bundler would send a stand-in with the first bytes.
   define:
     isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : { 'typeof require': '"undefined"' },

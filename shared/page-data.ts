@@ -28,7 +28,8 @@ export interface HeadData {
 
 export interface MainSection {
   name: string;
-  deferred: boolean;
+  /** That it waits for data; absent, because every document says it, where it does not. */
+  deferred?: true;
 }
 
 /**

@@ -97,7 +97,10 @@ function pageData(facts: FloorFacts): PageData {
     keepAlive: match.page.keepAlive,
     frame: {
       before: Object.keys(before),
-      main: blocks.map(({ id, type }) => ({ name: id, deferred: blockOf(type).source !== undefined })),
+      main: blocks.map(({ id, type }) => ({
+        name: id,
+        ...(blockOf(type).source === undefined ? {} : { deferred: true as const }),
+      })),
       after: Object.keys(after),
     },
     texts:

@@ -60,7 +60,10 @@ export function createBlockSections(
   }
 
   return {
-    sections: sources.map(({ block, source }) => ({ name: block.id, deferred: source !== null })),
+    sections: sources.map(({ block, source }) => ({
+      name: block.id,
+      ...(source === null ? {} : { deferred: true as const }),
+    })),
     html: (name) =>
       drawOrReport(
         name,

@@ -38,7 +38,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...head.tags.map(tagHtml),
     links.structuredData === null ? '' : structuredHtml(links.structuredData),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    `<link rel="icon" href="${escapeHtml(links.drawnIcon ?? '/favicon.svg')}" type="image/svg+xml">`,
+    `<link rel="icon" href="${links.drawnIcon ?? '/favicon.svg'}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     links.script === null ? '' : `<script>${links.script}</script>`,
     links.development,

@@ -68,7 +68,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     return { ...found, title: join(found.title), html: joinHtml(found.html, join) };
   };
   const staticData = await description?.staticData?.({ page: context, agreement });
-  const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true }));
+  const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true as const }));
   const frame = { ...frameSections(page, ssr, layout), main: [...blocks.sections, ...drawnByView] };
 
   const subject = page.subject?.found === true ? page.subject.data : undefined;

@@ -104,6 +104,7 @@ const SERVER_ROOMS = [
 
 /** Likewise, but for what the browser loads when it is asked for. */
 const CLIENT_ROOMS = [
+  'constant-tokens.ts',
   'trim-router.ts',
   'vite.config.ts',
   'by-folder.ts',

@@ -79,7 +79,7 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
             <MarketMark market={market} key={shop} />
           ))}
           <b>
-            {page.t(`vignettes:promotionCalendar.${promotion.name}`)} −
+            <span className="name">{page.t(`vignettes:promotionCalendar.${promotion.name}`)}</span> −
             {page.number(promotion.off, { style: 'percent' })}
           </b>
         </span>

@@ -21,8 +21,6 @@ const COLUMN = 24;
 /** What the day has brought so far, from where, and what it means for the shelves. */
 export function Day({ page, pins = 0 }: VignetteProps) {
   const orders = orderCounts(page, HOUR).all;
-  const product = page.t('vignettes:products.sunscreen');
-  const left = stockAt('sunscreen', HOUR)[SCARCE_WAREHOUSE];
   return (
     <div className="day">
       <div>
@@ -53,14 +51,28 @@ export function Day({ page, pins = 0 }: VignetteProps) {
           <Bar share={share} tone="accent" />
         </div>
       ))}
-      <Week page={page} />
-      <div className="low">
-        <Thumb product="sunscreen" />
-        <span>
-          {page.t('vignettes:inventoryCard.low', { product, number: page.number(left ?? 0) })}
-          <small>{page.t('vignettes:warehouses.second')}</small>
-        </span>
-      </div>
+      {/* A phone has no room for them, not even held across. */}
+      {page.device === 'desktop' && (
+        <>
+          <Week page={page} />
+          <Low page={page} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the shelves will lack first. */
+function Low({ page }: VignetteProps) {
+  const product = page.t('vignettes:products.sunscreen');
+  const left = stockAt('sunscreen', HOUR)[SCARCE_WAREHOUSE];
+  return (
+    <div className="low">
+      <Thumb product="sunscreen" />
+      <span>
+        {page.t('vignettes:inventoryCard.low', { product, number: page.number(left ?? 0) })}
+        <small>{page.t('vignettes:warehouses.second')}</small>
+      </span>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Device } from '../../../shared/registry/types.ts';
 import type { StyleRule } from './style-rules.ts';
-import { mayMeet } from './words.ts';
+import { mayMeet, withoutUnmet } from './words.ts';
 
 /** Paper has time and waits for the whole sheets, and no phone is as wide as the others, even held across. */
 const OF_OTHERS: Readonly<Record<Device, RegExp>> = {
   desktop: /^@media print$/,
-  mobile: /^@media (?:print$|\(min-width:(?:64|[7-9]\d)(?:\.\d+)?rem\)$)/,
+  mobile:
+    /^@(?:media print$|media \(min-width:(?:64|[7-9]\d)(?:\.\d+)?rem\)$|container \(width>=[6-9]\d(?:\.\d+)?rem\)$)/,
 };
 
 /** Keeps what the words may meet. */
@@ -21,7 +22,9 @@ export function rulesFor(
       const kept = rulesFor(rule.rules, words, device);
       return kept.length === 0 ? [] : [{ ...rule, rules: kept }];
     }
-    const selectors = rule.selectors.filter((selector) => mayMeet(selector, words));
+    const selectors = rule.selectors
+      .filter((selector) => mayMeet(selector, words))
+      .map((selector) => withoutUnmet(selector, words));
     return selectors.length === 0 ? [] : [{ ...rule, selectors }];
   });
 }
@@ -65,8 +68,8 @@ function prune(
   });
 }
 
-/** A custom property whose value has neither quotes nor braces. */
-const DECLARED = /(?<=^|;)(--[\w-]+):[^;{}"']*(?:;|$)/g;
+/** A custom property whose value has no braces. */
+const DECLARED = /(?<=^|;)(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(?:;|$)/g;
 
 function wordsIn(value = ''): string[] {
   return value.match(/[\w-]+/g) ?? [];

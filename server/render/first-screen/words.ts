@@ -36,7 +36,7 @@ const NAME = /^[.#]?(?:[\w-]|[^\0-\x7f])+/;
 
 /**
  * Whether an element of the words could match. States and what an element must not be or has inside are taken as given,
- * so that it says no only where it is certain; but fingers do not hover.
+ * so that it says no only where it is certain; but fingers do not hover, and nothing is open yet.
  */
 export function mayMeet(selector: string, words: ReadonlySet<string>): boolean {
   const root = selector.startsWith(':root');
@@ -57,6 +57,22 @@ export function mayMeet(selector: string, words: ReadonlySet<string>): boolean {
   return true;
 }
 
+const LIST = /:(is|where)\(([^()]+)\)/g;
+/** Lists whose choices weigh the same in the cascade, so that it stays as it is with fewer. */
+const ALIKE = /^(?:\.[\w-]+(?:,\.[\w-]+)*|[a-z][a-z\d]*(?:,[a-z][a-z\d]*)*)$/;
+
+/** Leaves out of the lists of a selector that may meet an element what no element is: `:is(.a,.b) p` becomes `.a p`. */
+export function withoutUnmet(selector: string, words: ReadonlySet<string>): string {
+  return selector.replace(LIST, (whole, name: string, list: string) => {
+    if (name === 'is' && !ALIKE.test(list)) return whole;
+    const met = partsOf(list).filter((one) => mayMeet(one, words));
+    if (met.length === 0) return whole;
+    return name === 'is' && met.length === 1 && met[0]?.startsWith('.')
+      ? met[0]
+      : `:${name}(${met.join(',')})`;
+  });
+}
+
 function endOfPseudo(selector: string, at: number): number {
   const [name = ''] = /^::?[\w-]+/.exec(selector.slice(at)) ?? [];
   const end = at + name.length;
@@ -70,6 +86,8 @@ function mayBe(part: string, root: boolean, words: ReadonlySet<string>): boolean
   if (name === 'is' || name === 'where') return choices.some((one) => mayMeet(one, words));
   if (name === 'lang')
     return choices.some((one) => words.has(`${root ? ':root' : ''}:lang(${one.toLowerCase()})`));
+  // What opens waits for the sheets.
+  if (name === 'has') return !choices.every((one) => /:(?:popover-open|modal)\b/.test(one));
   return name !== 'hover';
 }
 

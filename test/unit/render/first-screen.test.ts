@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFirstStyles } from '../../../server/render/first-screen/first-styles.ts';
 import { withoutPopovers } from '../../../server/render/first-screen/popovers.ts';
 import { styleRules } from '../../../server/render/first-screen/style-rules.ts';
-import { mayMeet, wordsOf } from '../../../server/render/first-screen/words.ts';
+import { mayMeet, withoutUnmet, wordsOf } from '../../../server/render/first-screen/words.ts';
 
 const HTML =
   '<html lang="th"><body class="composition-split"><main id="main"><p class="lead note" data-kind="quiet">' +
@@ -32,6 +32,9 @@ test.each([
   ['p:has(.other)', true],
   ['p:first-child::before', true],
   ['a:hover', false],
+  ['p:has(.other,+:popover-open)', true],
+  ['p:has(+:popover-open) a', false],
+  ['main:has(dialog[open]:modal)', false],
   ['a:focus-visible', true],
   [':lang(zh)', true],
   [':lang(vi)', false],
@@ -39,6 +42,19 @@ test.each([
   [':root:lang(zh)', false],
 ])('a selector %s may meet an element of the page: %s', (selector, met) => {
   expect(mayMeet(selector, words)).toBe(met);
+});
+
+test.each([
+  [':is(.lead,.other) a', '.lead a'],
+  ['main:is(.other,.lead,.note)', 'main:is(.lead,.note)'],
+  ['.lead :is(h1,p,h2)', '.lead :is(p)'],
+  [':where(.other,p:first-child)', ':where(p:first-child)'],
+  // With one less, the others would weigh less.
+  [':is(.lead,#other) a', ':is(.lead,#other) a'],
+  // Of what an element must not be.
+  ['p:not(:is(.other,.none))', 'p:not(:is(.other,.none))'],
+])('a selector %s asks as %s for what is there', (selector, shorter) => {
+  expect(withoutUnmet(selector, words)).toBe(shorter);
 });
 
 test('a sheet is taken apart at its braces, and not at those of quotes and brackets', () => {
