@@ -72,7 +72,7 @@ export const LATER_SCRIPT =
 
 /**
  * Loads the modules named in its element's `data-modules`, the entry and what it imports, when the loaded page has been
- * painted and is idle (a second later at the latest, two where nobody sees it) or the visitor first acts: pages work without
+ * painted and is idle (a second later at the latest, three where nobody sees it) or the visitor first acts: pages work without
  * script, so nothing has to run before, nor take a part of the line before the first paint.
  * Meanwhile `$e` keeps the first errors for the code that reports them; `$e.on` is the listener. It does not touch the
  * document, for whose first use browsers prepare more than all of this costs.
@@ -84,7 +84,7 @@ export const START_SCRIPT: string =
   `${FIRST_ACTIONS.map((type) => `A("${type}",f,{capture:!0,passive:!0,once:!0});`).join('')}` +
   '$e=[];A("error",$e.on=e=>{$e.length<10&&$e.push(e)});A("unhandledrejection",$e.on);' +
   `g=()=>self.requestIdleCallback?requestIdleCallback(f,{timeout:1e3}):setTimeout(f,${IDLE_FALLBACK_MS});` +
-  'A("load",()=>{setTimeout(g,1e3);' +
+  'A("load",()=>{setTimeout(g,2e3);' +
   'new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:"paint",buffered:!0})})}';
 
 /** What the scripts leave to the modules. Pages that React streams itself lack `$c`. */
