@@ -159,7 +159,8 @@ test.each(['en_US', 'vi'])('a shop’s door is as wide as its sign on a tablet (
     ),
   );
   expect(over).toHaveLength(5);
-  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  // The door's width is rounded to whole pixels.
+  expect(Math.max(...over)).toBeLessThanOrEqual(0.5);
 });
 
 test.each([PHONE, DESKTOP])('every tick puts a piece on the shelves of the shop, at %d px', async (width) => {
