@@ -41,18 +41,15 @@ export function withConstants(value: string, constants: ReadonlyMap<string, stri
 
 /** Those that one line of all sheets gives a value. */
 function readConstants(root: string): ReadonlyMap<string, string> {
-  const declared = new Map<string, string[]>();
-  for (const file of globSync('client/**/*.css', { cwd: root })) {
-    for (const [name, value] of declarationsIn(path.join(root, file))) {
-      declared.set(name, [...(declared.get(name) ?? []), value]);
-    }
-  }
-  const tokens = declarationsIn(path.join(root, TOKENS)).map(([name]) => name);
+  const sheets = globSync('client/**/*.css', { cwd: root });
+  const declared = Map.groupBy(
+    sheets.flatMap((file) => declarationsIn(path.join(root, file))),
+    ([name]) => name,
+  );
   return new Map(
-    tokens.flatMap((name) => {
-      const [value = '', ...others] = declared.get(name) ?? [];
+    declarationsIn(path.join(root, TOKENS)).filter(([name, value]) => {
       const short = value.length <= `var(${name})`.length && !value.includes('var(');
-      return others.length === 0 && short ? [[name, value]] : [];
+      return short && declared.get(name)?.length === 1;
     }),
   );
 }

@@ -42,6 +42,10 @@ export const REVEAL_SCRIPT = '$s()';
 /** Whoever does one of them waits for the page. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
+/** @param call the name of a function of the script */
+const afterFirstPaint = (call: string) =>
+  `new PerformanceObserver((l,o)=>{o.disconnect();${call}()}).observe({type:"paint",buffered:!0})`;
+
 /**
  * Stands behind the first screen, as `<script class="later">`, and brings the sheets of the head's `[data-later]`. Until
  * they are there the page has the rules of its first screen (`style[data-first]`), and what stands behind the marked
@@ -67,7 +71,7 @@ export const LATER_SCRIPT =
   'A("[data-end]~:not(script)").map(p);for(e of A("[data-end]"))delete e.dataset.end;g()})}};' +
   'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
   'else{h.dataset.first="";for(e=d.currentScript;e!=d.body;e=e.parentNode)e.dataset.end="";' +
-  'new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0});' +
+  `${afterFirstPaint('f')};` +
   'addEventListener("load",()=>setTimeout(f,1e3))}}';
 
 /**
@@ -84,8 +88,7 @@ export const START_SCRIPT: string =
   `${FIRST_ACTIONS.map((type) => `A("${type}",f,{capture:!0,passive:!0,once:!0});`).join('')}` +
   '$e=[];A("error",$e.on=e=>{$e.length<10&&$e.push(e)});A("unhandledrejection",$e.on);' +
   `g=()=>self.requestIdleCallback?requestIdleCallback(f,{timeout:1e3}):setTimeout(f,${IDLE_FALLBACK_MS});` +
-  'A("load",()=>{setTimeout(g,2e3);' +
-  'new PerformanceObserver((l,o)=>{o.disconnect();g()}).observe({type:"paint",buffered:!0})})}';
+  `A("load",()=>{setTimeout(g,2e3);${afterFirstPaint('g')}})}`;
 
 /** What the scripts leave to the modules. Pages that React streams itself lack `$c`. */
 export interface EarlyGlobals {

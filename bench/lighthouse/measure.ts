@@ -10,7 +10,9 @@ const AUDITS = {
   shift: 'cumulative-layout-shift',
 } as const;
 
-type Figure = (typeof CATEGORIES)[number] | keyof typeof AUDITS | 'computed blocking';
+type Audited = keyof typeof AUDITS;
+const FIGURES = [...CATEGORIES, ...(Object.keys(AUDITS) as Audited[]), 'computed blocking'] as const;
+type Figure = (typeof FIGURES)[number];
 
 /** How much slower than this machine the preset's phone is. */
 const SLOWER = 4;
@@ -60,15 +62,10 @@ function computedBlocking(events: readonly TraceEvent[]): number {
 }
 
 export function medians(runs: readonly Figures[]): Figures {
-  const names = [
-    ...CATEGORIES,
-    ...(Object.keys(AUDITS) as (keyof typeof AUDITS)[]),
-    'computed blocking' as const,
-  ];
   const middle = (name: Figure) =>
     runs.map(({ values }) => values[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
   return {
-    values: Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Figure, number>,
+    values: Object.fromEntries(FIGURES.map((name) => [name, middle(name)])) as Record<Figure, number>,
     losses: [...new Set(runs.flatMap(({ losses }) => losses))],
   };
 }

@@ -61,8 +61,12 @@ const LIST = /:(is|where)\(([^()]+)\)/g;
 /** Lists whose choices weigh the same in the cascade, so that it stays as it is with fewer. */
 const ALIKE = /^(?:\.[\w-]+(?:,\.[\w-]+)*|[a-z][a-z\d]*(?:,[a-z][a-z\d]*)*)$/;
 
-/** Leaves out of the lists of a selector that may meet an element what no element is: `:is(.a,.b) p` becomes `.a p`. */
+/**
+ * Leaves out of the lists of a selector that may meet an element what no element is: `:is(.a,.b) p` becomes `.a p`. What an
+ * element must have inside may stand behind the first screen, so that such a selector stays whole.
+ */
 export function withoutUnmet(selector: string, words: ReadonlySet<string>): string {
+  if (selector.includes(':has(')) return selector;
   return selector.replace(LIST, (whole, name: string, list: string) => {
     if (name === 'is' && !ALIKE.test(list)) return whole;
     const met = partsOf(list).filter((one) => mayMeet(one, words));
@@ -79,6 +83,8 @@ function endOfPseudo(selector: string, at: number): number {
   return selector[end] === '(' ? endOf(selector, end + 1, ')') + 1 : end;
 }
 
+const OPEN = /(?<!:not\():(?:popover-open|modal)\b/;
+
 /** @param part such as `:is(a,.b)` */
 function mayBe(part: string, root: boolean, words: ReadonlySet<string>): boolean {
   const [, name = '', list = ''] = /^::?([\w-]+)(?:\((.*)\))?$/s.exec(part) ?? [];
@@ -87,7 +93,7 @@ function mayBe(part: string, root: boolean, words: ReadonlySet<string>): boolean
   if (name === 'lang')
     return choices.some((one) => words.has(`${root ? ':root' : ''}:lang(${one.toLowerCase()})`));
   // What opens waits for the sheets.
-  if (name === 'has') return !choices.every((one) => /:(?:popover-open|modal)\b/.test(one));
+  if (name === 'has') return !choices.every((one) => OPEN.test(one));
   return name !== 'hover';
 }
 

@@ -35,6 +35,7 @@ test.each([
   ['p:has(.other,+:popover-open)', true],
   ['p:has(+:popover-open) a', false],
   ['main:has(dialog[open]:modal)', false],
+  ['main:has(p:not(:popover-open))', true],
   ['a:focus-visible', true],
   [':lang(zh)', true],
   [':lang(vi)', false],
@@ -49,6 +50,8 @@ test.each([
   ['main:is(.other,.lead,.note)', 'main:is(.lead,.note)'],
   ['.lead :is(h1,p,h2)', '.lead :is(p)'],
   [':where(.other,p:first-child)', ':where(p:first-child)'],
+  // It may stand behind the first screen.
+  ['body:has(:is(.lead,.other)) a', 'body:has(:is(.lead,.other)) a'],
   // With one less, the others would weigh less.
   [':is(.lead,#other) a', ':is(.lead,#other) a'],
   // Of what an element must not be.
