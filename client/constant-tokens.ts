@@ -8,7 +8,7 @@ interface Declaration {
 }
 
 /**
- * Writes the value of a token into the built sheets where it is read, if no language, accent or ground gives it another
+ * Writes the value of a token into the built sheets where it is read, if no language, accent, ground or page of operators gives it another
  * one and the value is not longer than its name: documents carry fewer bytes, and browsers look up less. What names a
  * token in markup still finds it on the root element.
  * @param root the project's folder
@@ -41,7 +41,8 @@ export function withConstants(value: string, constants: ReadonlyMap<string, stri
 
 /** Those that one line of all sheets gives a value. */
 function readConstants(root: string): ReadonlyMap<string, string> {
-  const sheets = globSync('client/**/*.css', { cwd: root });
+  // Those of operators have dark grounds.
+  const sheets = globSync('{client,server}/**/*.css', { cwd: root });
   const declared = Map.groupBy(
     sheets.flatMap((file) => declarationsIn(path.join(root, file))),
     ([name]) => name,

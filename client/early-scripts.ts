@@ -53,8 +53,10 @@ const afterFirstPaint = (call: string) =>
  * of the line. They stand before those rules, so that no order of arrival changes the first screen, and replace them
  * together: each alone would have the whole page styled anew, so none counts until all are there. A sheet that fails
  * leaves those rules. Then each section that is held back (`[data-held]`) is shown in a task of its own, and after it, in
- * turn, what in it has over two dozen elements, so that a finger never waits for the layout of a long page. The marks go
- * before that: with them would go what styles know of everything behind them.
+ * turn, what in it has over two dozen elements and what stands behind that, so that a finger never waits for the layout of a
+ * long page and nothing that is seen moves. What shows its children in another order than the document has them says so
+ * (`[data-whole]`) and comes in one piece. The marks go before all that: with them would go what styles know of everything
+ * behind them.
  *
  * Who comes to a place in the page, or back to one, waits for the sheets as without script: the browser looks for that
  * place only while it loads. So does a page that nobody sees yet.
@@ -64,15 +66,16 @@ export const LATER_SCRIPT =
   '[v]=performance.getEntriesByType("navigation"),e,l,q=[],' +
   // Layout first, of what the task before has shown.
   'g=()=>{if(e=q.shift())h.offsetTop,delete e.dataset.held,setTimeout(g);else delete h.dataset.first},' +
-  'p=e=>{e.dataset.held="";q.push(e);for(let c of e.children)c.getElementsByTagName("*").length>24&&p(c)},' +
+  'p=e=>{let k;e.dataset.held="";q.push(e);if(!e.matches("[data-whole]"))for(let c of e.children)' +
+  '(k||=c.getElementsByTagName("*").length>24)&&p(c)},' +
   'f=()=>{if(n){s.insertAdjacentHTML("beforebegin",n.textContent.replace(/<link/g,"$& media=print"));n=0;' +
   'l=A("link[media]");Promise.all(l.map(e=>new Promise(r=>e.onload=e.onerror=r))).then(a=>{' +
   'for(e of l)e.media="";a.every(e=>e.type=="load")&&s.remove();' +
   'A("[data-end]~:not(script)").map(p);for(e of A("[data-end]"))delete e.dataset.end;g()})}};' +
   'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
   'else{h.dataset.first="";for(e=d.currentScript;e!=d.body;e=e.parentNode)e.dataset.end="";' +
-  `${afterFirstPaint('f')};` +
-  'addEventListener("load",()=>setTimeout(f,1e3))}}';
+  // First what every browser has.
+  `addEventListener("load",()=>setTimeout(f,1e3));${afterFirstPaint('f')}}}`;
 
 /**
  * Loads the modules named in its element's `data-modules`, the entry and what it imports, when the loaded page has been

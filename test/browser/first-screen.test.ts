@@ -57,6 +57,8 @@ interface Noted {
 interface Steps {
   /** How many elements were shown at a time. */
   steps: number[];
+  /** How many stood, at some time, behind one that was not yet there. */
+  moved: number;
 }
 
 /** Runs in the page before anything else. */
@@ -160,7 +162,9 @@ test('what was held back is shown piece by piece, each in a task of its own', as
   await page.evaluate(() => {
     const noted = window as unknown as Steps;
     noted.steps = [];
+    noted.moved = 0;
     new MutationObserver((changes) => {
+      noted.moved += document.querySelectorAll('[data-held] ~ :not([data-held], script)').length;
       noted.steps.push(changes.filter(({ oldValue }) => oldValue !== null).length);
     }).observe(document.body, { subtree: true, attributeFilter: ['data-held'], attributeOldValue: true });
   });
@@ -169,6 +173,8 @@ test('what was held back is shown piece by piece, each in a task of its own', as
   const shown = (await page.evaluate(() => (window as unknown as Steps).steps)).filter(Boolean);
   expect(shown.length, 'sections, and what is long in them').toBeGreaterThan(15);
   expect(new Set(shown)).toEqual(new Set([1]));
+  const moved = await page.evaluate(() => (window as unknown as Steps).moved);
+  expect(moved, 'shown before what stands above it').toBe(0);
 });
 
 test('a font that misses the first paint moves nothing when the sheets come', async () => {

@@ -4,7 +4,7 @@ import type { NotebookProps } from './notebook.tsx';
 /** Entries to tick in the windows of a house at night: each puts out its light, and the moon grows with them. */
 export function Windows({ id, items, text, page, children }: NotebookProps) {
   return (
-    <div className="house-frame">
+    <div className="house-frame" data-whole="">
       {children}
       <ol className="house">
         {items.map((item, index) => (

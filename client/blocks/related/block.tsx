@@ -25,7 +25,7 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
           data-look={options.look}
         >
           {entries.map(({ pageId, sign, picture, href, there, title, note }, index) => (
-            <li key={pageId}>
+            <li key={pageId} data-whole="">
               <a href={href}>
                 {picture && (
                   <PictureOfPage

@@ -18,7 +18,7 @@ const COLUMNS = [
 export function Footer({ page, site }: ChromeProps) {
   return (
     <>
-      <footer className="site-footer on-dark">
+      <footer className="site-footer on-dark" data-whole="">
         <div className="wrap">
           <div className="footer-top">
             <div className="footer-brand">

@@ -12,11 +12,13 @@ const TABS = ['toPack', 'toShip', 'returns', 'all'] as const;
 /** The whole screen on the sale day, cut off at its lower edge; where it is wide, with the day's figures beside the list. */
 export default function Workspace({ page, pins = 0 }: VignetteProps) {
   const counts = orderCounts(page, HOUR);
+  const day = <Day page={page} pins={pins} />;
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
   return (
     <Picture name="workspace" label={page.t('vignettes:workspace.label')}>
       <div className="window v-card">
         <Side page={page} pins={pins} />
+        {page.device === 'mobile' && day}
         <div className="main">
           <div className="bar">
             <strong className="title">{page.t('product:menu.orders')}</strong>
@@ -43,7 +45,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
           </div>
           <OrderRows page={page} pins={pins} />
         </div>
-        <Day page={page} pins={pins} />
+        {page.device === 'desktop' && day}
       </div>
     </Picture>
   );

@@ -88,7 +88,7 @@ test.each(LANDING)(
 
 /** Whole documents that are longer in the language that takes most bytes, and why. */
 const LONGER: Record<string, number> = {
-  introductionIndex: 14_650, // the map of all functions in its first section
+  introductionIndex: 14_700, // the map of all functions in its first section
   sellGoodsSoftware: 15_100, // a table of data
   shopeeSellerAdsPage: 14_950, // the list of a whole morning in its first section
   shopManagement: 15_100, // the largest first section
