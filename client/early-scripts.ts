@@ -6,7 +6,8 @@ import { IDLE_FALLBACK_MS } from '../shared/idle-fallback.ts';
  */
 
 /**
- * `$s()` moves a late section into its place. It runs from a script directly after its segment,
+ * `$s()` moves a late section into its place. It comes with the first one (`PLACE_SCRIPT`), because most visitors get a page
+ * without any. It runs from a script directly after its segment,
  * `<div hidden id="s:NAME">…</div><script>$s()</script>`, for a boundary that holds
  * `<!--$?--><template id="p:NAME"></template>FALLBACK<!--/$-->`.
  *
@@ -22,22 +23,19 @@ const PLACE_SECTION =
   'for(;g.firstChild;)c.parentNode.insertBefore(g.firstChild,n);' +
   'c.data="$";c._reactRetry&&c._reactRetry()}};';
 
+/** Follows every late segment but the first. */
+export const REVEAL_SCRIPT = '$s()';
+
+/** Follows the first late segment. */
+export const PLACE_SCRIPT: string = PLACE_SECTION + REVEAL_SCRIPT;
+
 /**
- * `$c` collects buttons clicked before React listens; `$c.on` is the listener. It ignores buttons that act by
- * themselves, such as those of forms and popovers.
+ * Goes into `<head>`, before anything clickable. `$c` collects buttons clicked before React listens; `$c.on` is the listener.
+ * It ignores buttons that act by themselves, such as those of forms and popovers.
  */
-const COLLECT_CLICKS =
+export const CLICKS_SCRIPT: string =
   '$c=[];addEventListener("click",$c.on=e=>{let b=e.target.closest?.("button");' +
   'b&&(b.type=="button"||!b.form)&&!b.matches("[popovertarget],[commandfor]")&&$c.push(b)},!0)';
-
-/** Goes into `<head>`, before anything clickable. */
-export const EARLY_SCRIPT: string = PLACE_SECTION + COLLECT_CLICKS;
-
-/** The same for a page without late sections. */
-export const CLICKS_SCRIPT: string = COLLECT_CLICKS;
-
-/** Follows every late segment. */
-export const REVEAL_SCRIPT = '$s()';
 
 /** Whoever does one of them waits for the page. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
@@ -88,7 +86,7 @@ export const START_SCRIPT: string =
   '{let A=addEventListener,n,g,' +
   'f=()=>{if(!n){n=1;' +
   'for(let a of document.querySelector("script[data-modules]").dataset.modules.split(" "))import(a)}};' +
-  `${FIRST_ACTIONS.map((type) => `A("${type}",f,{capture:!0,passive:!0,once:!0});`).join('')}` +
+  `for(let a of${JSON.stringify(FIRST_ACTIONS)})A(a,f,{capture:!0,passive:!0,once:!0});` +
   '$e=[];A("error",$e.on=e=>{$e.length<10&&$e.push(e)});A("unhandledrejection",$e.on);' +
   `g=()=>self.requestIdleCallback?requestIdleCallback(f,{timeout:1e3}):setTimeout(f,${IDLE_FALLBACK_MS});` +
   `A("load",()=>{setTimeout(g,2e3);${afterFirstPaint('g')}})}`;

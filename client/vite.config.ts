@@ -24,6 +24,9 @@ const CHUNKS = [
   { name: 'rules', test: /\/(?:client\/tree\/views|shared\/errors)\.ts$/ },
 ];
 
+/** A document names a dozen sheets, and no two letters of a hash compress. */
+const SHEET_NAMES = 'assets/[name]-[hash:6][extname]';
+
 /** The minifier warns of what it only does not know yet, and keeps it: `:target-current` of CSS Overflow 5. */
 const logger = createLogger();
 const { warn } = logger;
@@ -58,7 +61,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           : ['client/browser/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
       ...(isSsrBuild === true
         ? {}
-        : { output: { codeSplitting: { groups: CHUNKS }, sourcemapExcludeSources: true } }),
+        : {
+            output: {
+              assetFileNames: SHEET_NAMES,
+              codeSplitting: { groups: CHUNKS },
+              sourcemapExcludeSources: true,
+            },
+          }),
     },
   },
   // The built entry must run without `node_modules`.

@@ -174,10 +174,10 @@ export interface SsrEntry {
   /** Resolves once the shell is rendered. Rejects if the shell fails. */
   openPage(render: PageRender): Promise<OpenPage>;
   /**
-   * Inline scripts: `early` in the head, or `clicks` where no section comes late, `later` where a page links its sheets in
-   * its middle, `reveal` after late sections of compiled pages, `start` at the end.
+   * Inline scripts: `clicks` in the head, `later` where a page links its sheets in its middle, `place` after the first late
+   * section of a compiled page and `reveal` after the others, `start` at the end.
    */
-  scripts: Record<'early' | 'clicks' | 'later' | 'reveal' | 'start', string>;
+  scripts: Record<'clicks' | 'later' | 'place' | 'reveal' | 'start', string>;
   /** Renders everything that is not deferred. Rejects if any of it fails. */
   compilePage(render: StaticRender): Promise<CompiledRoot>;
 }

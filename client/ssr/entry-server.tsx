@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
-import { CLICKS_SCRIPT, EARLY_SCRIPT, LATER_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../early-scripts.ts';
+import { CLICKS_SCRIPT, LATER_SCRIPT, PLACE_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../early-scripts.ts';
 import { ViewTexts } from '../tree/i18n.tsx';
 import { layouts } from '../layouts/index.ts';
 import { viewDefinitions } from '../pages/definitions.ts';
@@ -52,9 +52,9 @@ export const entry: SsrEntry = {
   openPage,
   compilePage,
   scripts: {
-    early: EARLY_SCRIPT,
     clicks: CLICKS_SCRIPT,
     later: LATER_SCRIPT,
+    place: PLACE_SCRIPT,
     reveal: REVEAL_SCRIPT,
     start: START_SCRIPT,
   },

@@ -14,14 +14,10 @@ interface HeadContext {
 }
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
-function documentHeadLines(
-  ctx: HeadContext,
-  page: ResolvedPage,
-  compiled: Pick<CompiledPage, 'policy'>,
-): HeadLine[] {
+function documentHeadLines(ctx: HeadContext, page: ResolvedPage, policy: string): HeadLine[] {
   return [
     ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
-    ['content-security-policy', compiled.policy],
+    ['content-security-policy', policy],
     ['content-type', 'text/html; charset=utf-8'],
     ['content-language', localeInfo(page.contentLocale).tag],
     ['vary', varyOf(page)],
@@ -45,7 +41,8 @@ export function finishedHeadLines(
   page: ResolvedPage,
   compiled: CompiledPage | null,
 ): HeadLine[] {
-  const lines = compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled);
+  const lines =
+    compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled.policies.whole);
   return [...lines, ['cache-control', sharedPolicy(page.match)]];
 }
 
@@ -69,12 +66,8 @@ export function cacheControlNow(
 }
 
 /** All lines of a page for one visitor, names and values by turns. */
-export function privateHead(
-  ctx: HeadContext,
-  page: ResolvedPage,
-  compiled: Pick<CompiledPage, 'policy'>,
-): readonly string[] {
-  return [...documentHeadLines(ctx, page, compiled).flat(), 'cache-control', CACHE_POLICIES.private];
+export function privateHead(ctx: HeadContext, page: ResolvedPage, policy: string): readonly string[] {
+  return [...documentHeadLines(ctx, page, policy).flat(), 'cache-control', CACHE_POLICIES.private];
 }
 
 function varyOf({ match }: ResolvedPage): string {

@@ -213,7 +213,7 @@ export class PageMaker {
         entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
         entry.weighAnew();
       }
-      return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
+      return { compiled, privateHead: privateHead(this.#ctx, page, compiled.policies.streamed) };
     } catch (error) {
       end?.(error);
       metrics.renderFailures.inc({ stage: 'shell' });

@@ -51,7 +51,7 @@ export class UnknownPages {
       const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
       const made = await compileUnknownPage(this.#ctx, pageInput(this.#ctx, page, null), own);
       stop();
-      return made && { page: made, privateHead: privateHead(this.#ctx, page, made) };
+      return made && { page: made, privateHead: privateHead(this.#ctx, page, made.policy) };
     });
   }
 }

@@ -7,7 +7,7 @@ import type { DeflatedParts } from '../render/stitched-gzip.ts';
 import { createOutput, type Output } from './compiled-output.ts';
 
 export interface CompiledAnswer {
-  page: Pick<CompiledPage, 'parts' | 'deferred' | 'reveal'>;
+  page: Pick<CompiledPage, 'parts' | 'deferred' | 'lateScripts'>;
   filling: Filling;
   /** How long all sections together may delay the answer. */
   graceMs: number;
@@ -41,7 +41,9 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
   grace?.end();
   if (late.length > 0) {
     send(res, out);
-    await Promise.all(late.map((at) => sendLate(res, out, answer, at)));
+    let sent = 0;
+    const nextScript = () => (sent++ === 0 ? page.lateScripts.place : page.lateScripts.reveal);
+    await Promise.all(late.map((at) => sendLate(res, out, answer, at, nextScript)));
   }
   if (!res.destroyed) res.end(out.end());
 }
@@ -52,11 +54,12 @@ async function sendLate(
   out: Output,
   { page, filling }: CompiledAnswer,
   at: number,
+  nextScript: () => string,
 ): Promise<void> {
   await filling.ready[at];
   if (!(await hasRoom(res))) return;
   const { name } = page.deferred[at] as CompiledSection;
-  out.text(lateSection(name, filling.html[at] ?? '', page.reveal));
+  out.text(lateSection(name, filling.html[at] ?? '', nextScript()));
   send(res, out);
 }
 

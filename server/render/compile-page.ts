@@ -2,11 +2,12 @@ import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
-import { documentParts, type DocumentScripts } from './document.ts';
+import { documentParts } from './document.ts';
 import { firstScreenOf } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import type { RenderContext } from './render-context.ts';
+import type { LateScripts } from './section-html.ts';
 import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
@@ -19,10 +20,15 @@ export interface CompiledPage {
   start: PageSource['start'];
   /** Values of `link`. */
   preloads: readonly string[];
-  /** The script that moves a late section into its place. */
-  reveal: string;
-  /** The content policy is constant, because the inline scripts and styles are. */
-  policy: string;
+  /** The scripts that move late sections into their places. */
+  lateScripts: LateScripts;
+  /** The content policies are constant, because the inline scripts and styles are. */
+  policies: {
+    /** Of an answer in which sections may come late. */
+    streamed: string;
+    /** Of the document with every section in its place. */
+    whole: string;
+  };
   /** Deflates the parts and the document's end, at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
@@ -48,35 +54,34 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
   });
   const texts = root.parts.slice();
   const screen = firstScreen.find(root);
-  const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
+  const { clicks, later, start, ...late } = ssr.scripts;
+  const scripts = { clicks, ...(screen !== null && { later }), start };
   const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.html);
   if (screen !== null) texts[screen.part] = screen.before + shell.firstScreenEnd + screen.behind;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
   const parts = texts.map((text) => Buffer.from(text));
+  const policyOf = (allowed: object) => policyFor(ctx, Object.values(allowed), shell.styleHashes);
   let deflated: Promise<DeflatedParts> | undefined;
   return {
     parts,
     deferred: root.deferred,
     start: source.start,
     preloads: shell.preloads,
-    reveal: ssr.scripts.reveal,
-    policy: contentPolicy({
-      scripts: { hashes: Object.values(scripts).map(sourceHash) },
-      styles: shell.styleHashes,
-      development: false,
-      foreign: foreignHosts(ctx.config.public),
-    }),
+    lateScripts: late,
+    policies: {
+      streamed: policyOf({ ...scripts, ...(root.deferred.length > 0 && late) }),
+      whole: policyOf(scripts),
+    },
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
   };
 }
 
-/** What a page does not have needs no place in its content policy. */
-function scriptsOf({ scripts }: SsrEntry, has: { late: boolean; later: boolean }): DocumentScripts {
-  const { early, clicks, later, reveal, start } = scripts;
-  return {
-    ...(has.late ? { early, reveal } : { early: clicks }),
-    ...(has.later && { later }),
-    start,
-  };
+function policyFor({ config }: RenderContext, scripts: readonly string[], styles: readonly string[]): string {
+  return contentPolicy({
+    scripts: { hashes: scripts.map(sourceHash) },
+    styles,
+    development: false,
+    foreign: foreignHosts(config.public),
+  });
 }

@@ -5,6 +5,7 @@ import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead, isIndexed } from './head-data.ts';
 import { closeDocument, firstScreenEnd, openBody, openDocument, type ShellLinks } from './html-shell.ts';
+import { writtenState } from '../../shared/written-state.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import { documentStyles, inlineStyles, standsInDocument, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
@@ -29,11 +30,10 @@ export interface DocumentAnswer {
   base?: string;
 }
 
-/** `early` only if sections may come late or be clicked early, `later` only where a first screen may end. */
+/** `clicks` only if something may be clicked early, `later` only where a first screen may end. */
 export interface DocumentScripts {
-  early?: string;
+  clicks?: string;
   later?: string;
-  reveal?: string;
   start: string;
 }
 
@@ -69,7 +69,7 @@ export function documentParts(
         head,
         {
           ...links,
-          script: scripts.early ?? null,
+          script: scripts.clicks ?? null,
           development: ctx.developmentHead(nonce),
           structuredData: structured,
         },
@@ -77,7 +77,7 @@ export function documentParts(
       ),
     close: (nonce) =>
       closeDocument(
-        inertJson(pageState(ctx, page, prepared, answer)),
+        inertJson(writtenState(pageState(ctx, page, prepared, answer))),
         scripts.start,
         ctx.assets.entryModules,
         nonce,

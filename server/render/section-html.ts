@@ -10,7 +10,13 @@ export function awaitedSection({ name, fallback }: Pick<CompiledSection, 'name' 
   return `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 }
 
-/** The script moves it to its place (`client/early-scripts.ts`). */
-export function lateSection(name: string, html: string, reveal: string): string {
-  return `<div hidden id="s:${name}">${html}</div><script>${reveal}</script>`;
+/** `place` follows the first late section of an answer, `reveal` every other (`client/early-scripts.ts`). */
+export interface LateScripts {
+  place: string;
+  reveal: string;
+}
+
+/** @param script moves the section to its place */
+export function lateSection(name: string, html: string, script: string): string {
+  return `<div hidden id="s:${name}">${html}</div><script>${script}</script>`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { EARLY_SCRIPT, REVEAL_SCRIPT } from '../../client/early-scripts.ts';
+import { PLACE_SCRIPT, REVEAL_SCRIPT } from '../../client/early-scripts.ts';
 import { sharedBrowser } from '../support/browser.ts';
 
 const browser = await sharedBrowser();
@@ -12,8 +12,8 @@ const NO_SCRIPT_STYLE = readFileSync(
   path.resolve(import.meta.dirname, '../../client/styles/noscript.css'),
   'utf8',
 );
-const SEGMENT = (name: string, content: string) =>
-  `<div hidden id="s:${name}">${content}</div><script>${REVEAL_SCRIPT}</script>`;
+const SEGMENT = (name: string, content: string, script = PLACE_SCRIPT) =>
+  `<div hidden id="s:${name}">${content}</div><script>${script}</script>`;
 const PENDING = (name: string, fallback: string) =>
   `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 
@@ -25,7 +25,7 @@ async function parse(body: string): Promise<{ body: string; errors: string[] }> 
   await page.route('**/*', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html><head><script>${EARLY_SCRIPT}</script></head><body>${body}</body></html>`,
+      body: `<!doctype html><html><head></head><body>${body}</body></html>`,
     }),
   );
   await page.goto('http://fixture.test/');
@@ -52,14 +52,14 @@ test.each([
 
 test('sections find their own places, whatever their order', async () => {
   const { body } = await parse(
-    `<main>${PENDING('a', '<p>1</p>')}${PENDING('b', '<p>2</p>')}</main>${SEGMENT('b', 'B')}${SEGMENT('a', 'A')}`,
+    `<main>${PENDING('a', '<p>1</p>')}${PENDING('b', '<p>2</p>')}</main>${SEGMENT('b', 'B')}${SEGMENT('a', 'A', REVEAL_SCRIPT)}`,
   );
   expect(body).toBe('<main><!--$-->A<!--/$--><!--$-->B<!--/$--></main>');
 });
 
 test('a section may hold the place of another', async () => {
   const { body } = await parse(
-    `${PENDING('a', '')}${SEGMENT('a', PENDING('b', '<p>2</p>'))}${SEGMENT('b', 'B')}`,
+    `${PENDING('a', '')}${SEGMENT('a', PENDING('b', '<p>2</p>'))}${SEGMENT('b', 'B', REVEAL_SCRIPT)}`,
   );
   expect(body).toBe('<!--$--><!--$-->B<!--/$--><!--/$-->');
 });

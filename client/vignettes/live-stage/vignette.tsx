@@ -34,7 +34,7 @@ const NEWEST: readonly { at: number; id: number; lines: readonly (readonly [Prod
 const SHOWN = { desktop: NEWEST.length, mobile: 4 };
 
 const HEART = 'M0 6C-9 0-8-8-3-8-1-8 0-6 0-5 0-6 1-8 3-8 8-8 9 0 0 6z';
-/** Rising from the viewers' side, each one smaller and paler than the one below. */
+/** Rising from the viewers' side, each one smaller than the one below, and the upper ones pale. */
 const HEARTS = [
   'translate(24 104) scale(1.5)',
   'translate(14 72) scale(1.2)',

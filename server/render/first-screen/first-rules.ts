@@ -25,7 +25,7 @@ export function rulesFor(
     const selectors = rule.selectors
       .filter((selector) => mayMeet(selector, words))
       .map((selector) => withoutUnmet(selector, words));
-    return selectors.length === 0 ? [] : [{ ...rule, selectors }];
+    return selectors.length === 0 ? [] : [{ ...rule, selectors: [...new Set(selectors)] }];
   });
 }
 

@@ -36,7 +36,7 @@ const NAME = /^[.#]?(?:[\w-]|[^\0-\x7f])+/;
 
 /**
  * Whether an element of the words could match. States and what an element must not be or has inside are taken as given,
- * so that it says no only where it is certain; but fingers do not hover, and nothing is open yet.
+ * so that it says no only where it is certain; but fingers do not hover, and nothing is open or switched off yet.
  */
 export function mayMeet(selector: string, words: ReadonlySet<string>): boolean {
   const root = selector.startsWith(':root');
@@ -67,13 +67,13 @@ const ALIKE = /^(?:\.[\w-]+(?:,\.[\w-]+)*|[a-z][a-z\d]*(?:,[a-z][a-z\d]*)*)$/;
  */
 export function withoutUnmet(selector: string, words: ReadonlySet<string>): string {
   if (selector.includes(':has(')) return selector;
-  return selector.replace(LIST, (whole, name: string, list: string) => {
+  return selector.replace(LIST, (whole, name: string, list: string, at: number) => {
     if (name === 'is' && !ALIKE.test(list)) return whole;
     const met = partsOf(list).filter((one) => mayMeet(one, words));
     if (met.length === 0) return whole;
-    return name === 'is' && met.length === 1 && met[0]?.startsWith('.')
-      ? met[0]
-      : `:${name}(${met.join(',')})`;
+    const [one = '', ...others] = met;
+    const standsAlone = one.startsWith('.') || /^$|[ >+~]$/.test(selector.slice(0, at));
+    return name === 'is' && others.length === 0 && standsAlone ? one : `:${name}(${met.join(',')})`;
   });
 }
 
@@ -94,6 +94,7 @@ function mayBe(part: string, root: boolean, words: ReadonlySet<string>): boolean
     return choices.some((one) => words.has(`${root ? ':root' : ''}:lang(${one.toLowerCase()})`));
   // What opens waits for the sheets.
   if (name === 'has') return !choices.every((one) => OPEN.test(one));
+  if (name === 'disabled') return words.has('[disabled');
   return name !== 'hover';
 }
 

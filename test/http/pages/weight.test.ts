@@ -86,15 +86,6 @@ test.each(LANDING)(
   },
 );
 
-/** Whole documents that are longer in the language that takes most bytes, and why. */
-const LONGER: Record<string, number> = {
-  introductionIndex: 14_700, // the map of all functions in its first section
-  sellGoodsSoftware: 15_100, // a table of data
-  shopeeSellerAdsPage: 14_950, // the list of a whole morning in its first section
-  shopManagement: 15_100, // the largest first section
-  tikTokSellerCentreAdsPage: 15_150, // a drawing of thousands of characters
-};
-
 const blockPages = site.site.context.registry
   .current()
   .pages.filter(({ mobile }) => mobile !== null && mobile.view === null && mobile.blocks.length > 0)
@@ -121,13 +112,13 @@ test('a phone has the front of the blog in English with the first flight of pack
   expect(Number(headers['content-length']) + head).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
-test.each(blockPages)('a phone has %s in Thai with the first flight of packets', async (id, address) => {
+test.each(blockPages)('a phone has %s in Thai with the first flight of packets', async (_id, address) => {
   const { text, headers } = await site.get(address).set('user-agent', AGENTS.phone);
   const head = Object.entries(headers).reduce((sum, line) => sum + line.join(': ').length + 2, 19);
   const packed = brotliCompressSync(text, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) },
   });
-  expect(packed.length + head).toBeLessThanOrEqual(LONGER[id] ?? FIRST_FLIGHT);
+  expect(packed.length + head).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
 test.each(LANDING)('before it paints /m%s, a phone asks for nothing but fonts', async (address) => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
+import { PLACE_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 import type { PageState } from '../../../shared/page-data.ts';
 import FixturePage from './page.tsx';
 
@@ -60,6 +60,6 @@ export function documentParts(entry: string): {
   return {
     whole: (early) => `${open(early, page)}</body></html>`,
     before: (early) => open(early, pending),
-    section: `<div hidden id="s:section">${content}</div><script>${REVEAL_SCRIPT}</script>`,
+    section: `<div hidden id="s:section">${content}</div><script>${PLACE_SCRIPT}</script>`,
   };
 }

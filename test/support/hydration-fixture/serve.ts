@@ -4,7 +4,7 @@ import { build } from './build.ts';
 import { documentParts } from './document.ts';
 import { createHydrationGate } from '../hydration-gate.ts';
 import { listenHere } from '../loopback.ts';
-import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
+import { CLICKS_SCRIPT, PLACE_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 
 /** Serves the real browser modules with a late section. */
 export interface HydrationFixture extends AsyncDisposable {
@@ -20,7 +20,7 @@ export interface HydrationFixture extends AsyncDisposable {
   holdHydration(): () => void;
 }
 
-const hashes = [EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT].map(
+const hashes = [CLICKS_SCRIPT, PLACE_SCRIPT, START_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 const HEADERS = {
@@ -36,13 +36,13 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
   const answer: RequestListener = async ({ url = '/' }, res) => {
     const file = files.get(url);
     if (file !== undefined) return res.setHeader('content-type', 'text/javascript').end(file);
-    if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(EARLY_SCRIPT));
+    if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(CLICKS_SCRIPT));
     if (url === '/bare') return res.writeHead(200, HEADERS).end(parts.whole(''));
     if (url === '/robots.txt') return res.end();
     if (url !== '/late') return res.writeHead(204).end();
     const held = Promise.withResolvers<void>();
     release = held.resolve;
-    res.writeHead(200, HEADERS).write(parts.before(EARLY_SCRIPT));
+    res.writeHead(200, HEADERS).write(parts.before(CLICKS_SCRIPT));
     await held.promise;
     res.end(parts.section + '</body></html>');
   };

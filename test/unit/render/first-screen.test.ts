@@ -32,6 +32,7 @@ test.each([
   ['p:has(.other)', true],
   ['p:first-child::before', true],
   ['a:hover', false],
+  ['a:disabled', false],
   ['p:has(.other,+:popover-open)', true],
   ['p:has(+:popover-open) a', false],
   ['main:has(dialog[open]:modal)', false],
@@ -48,7 +49,9 @@ test.each([
 test.each([
   [':is(.lead,.other) a', '.lead a'],
   ['main:is(.other,.lead,.note)', 'main:is(.lead,.note)'],
-  ['.lead :is(h1,p,h2)', '.lead :is(p)'],
+  ['.lead :is(h1,p,h2)', '.lead p'],
+  ['.lead>:is(h1,p)', '.lead>p'],
+  ['.lead:is(h1,p)', '.lead:is(p)'],
   [':where(.other,p:first-child)', ':where(p:first-child)'],
   // It may stand behind the first screen.
   ['body:has(:is(.lead,.other)) a', 'body:has(:is(.lead,.other)) a'],
