@@ -24,8 +24,8 @@ const CHUNKS = [
   { name: 'rules', test: /\/(?:client\/tree\/views|shared\/errors)\.ts$/ },
 ];
 
-/** A document names a dozen sheets, and no two letters of a hash compress. */
-const SHEET_NAMES = 'assets/[name]-[hash:6][extname]';
+/** The same in both builds, which name files to each other. A document names two dozen, and letters of a hash do not compress. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 /** The minifier warns of what it only does not know yet, and keeps it: `:target-current` of CSS Overflow 5. */
 const logger = createLogger();
@@ -59,15 +59,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         isSsrBuild === true
           ? 'client/ssr/entry-server.tsx'
           : ['client/browser/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
-      ...(isSsrBuild === true
-        ? {}
-        : {
-            output: {
-              assetFileNames: SHEET_NAMES,
-              codeSplitting: { groups: CHUNKS },
-              sourcemapExcludeSources: true,
-            },
-          }),
+      output: {
+        assetFileNames: ASSET_NAMES,
+        ...(isSsrBuild === true ? {} : { codeSplitting: { groups: CHUNKS }, sourcemapExcludeSources: true }),
+      },
     },
   },
   // The built entry must run without `node_modules`.

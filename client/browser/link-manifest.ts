@@ -1,7 +1,8 @@
-/** What an installed site needs. In the document's head it would be asked for before the first paint. */
+/** What an installed site needs. In the document's head it would take bytes of, or be asked for before, the first paint. */
+const LINKS = { manifest: '/site.webmanifest', 'apple-touch-icon': '/apple-touch-icon.png' };
+
 export function linkManifest(): void {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = '/site.webmanifest';
-  document.head.append(link);
+  for (const [rel, href] of Object.entries(LINKS)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * The name of the product in outlines (Plus Jakarta Sans, weight 750), on a grid of 200 units an em from the baseline. They
- * are as few curves as stay within a unit of the font's, because every document carries them.
+ * are as few curves as stay within about a unit of the font's, because every document carries them.
  * Set in the font, it would change its face with the language, and until the font is there.
  */
 export const WORDMARK = {

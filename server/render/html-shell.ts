@@ -37,7 +37,6 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
     links.structuredData === null ? '' : structuredHtml(links.structuredData),
-    // Of `/apple-touch-icon.png` no document speaks: it is where it is looked for.
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     `<link rel="icon" href="${links.drawnIcon ?? '/favicon.svg'}" type="image/svg+xml">`,
     links.script === null ? '' : `<script>${links.script}</script>`,

@@ -96,7 +96,7 @@ test.each(STORAGES)(
   },
 );
 
-test('a page names its manifest once it has started, where it delays no paint', async () => {
+test('a page names what an installed site needs once it has started, where it delays no paint', async () => {
   await using journey = await travel();
   const { page } = journey;
   await open(page, '/th/aboutUs.htm');
@@ -104,6 +104,9 @@ test('a page names its manifest once it has started, where it delays no paint', 
   const manifest = page.locator('link[rel=manifest]');
   expect(await manifest.count()).toBe(1);
   expect(await manifest.getAttribute('href')).toBe('/site.webmanifest');
+  const icon = page.locator('link[rel=apple-touch-icon]');
+  expect(await icon.count()).toBe(1);
+  expect(await icon.getAttribute('href')).toBe('/apple-touch-icon.png');
 });
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
