@@ -8,9 +8,9 @@ interface Declaration {
 }
 
 /**
- * Writes the value of a token into the built sheets where it is read, if no language, accent, ground or page of operators gives it another
- * one and the value is not longer than its name: documents carry fewer bytes, and browsers look up less. What names a
- * token in markup still finds it on the root element.
+ * Writes the value of a token into the built sheets where it is read, if no language, accent, ground or page of operators
+ * gives it another one and the value is not longer than its name: documents carry fewer bytes, and browsers look up less.
+ * What names a token in markup still finds it on the root element.
  * @param root the project's folder
  * @returns a plugin of PostCSS, for sheets whose imports are resolved
  */

@@ -30,8 +30,8 @@ export const REVEAL_SCRIPT = '$s()';
 export const PLACE_SCRIPT: string = PLACE_SECTION + REVEAL_SCRIPT;
 
 /**
- * Goes into `<head>`, before anything clickable. `$c` collects buttons clicked before React listens; `$c.on` is the listener.
- * It ignores buttons that act by themselves, such as those of forms and popovers.
+ * Goes into `<head>`, before anything clickable. `$c` collects buttons clicked before React listens; `$c.on` is the
+ * listener. It ignores buttons that act by themselves, such as those of forms and popovers.
  */
 export const CLICKS_SCRIPT: string =
   '$c=[];addEventListener("click",$c.on=e=>{let b=e.target.closest?.("button");' +

@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'rules', test: /\/(?:client\/tree\/views|shared\/errors)\.ts$/ },
 ];
 
-/** The same in both builds, which name files to each other. A document names two dozen, and letters of a hash do not compress. */
+/** Both builds name files alike. A document names two dozen, and the letters of a hash do not compress. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 /** The minifier warns of what it only does not know yet, and keeps it: `:target-current` of CSS Overflow 5. */

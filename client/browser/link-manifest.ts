@@ -1,4 +1,4 @@
-/** What an installed site needs. In the document's head it would take bytes of, or be asked for before, the first paint. */
+/** What an installed site needs, and no first paint should wait for or carry. */
 const LINKS = { manifest: '/site.webmanifest', 'apple-touch-icon': '/apple-touch-icon.png' };
 
 export function linkManifest(): void {

@@ -135,7 +135,7 @@ test('a button that opens a popover by itself is not pressed again', async () =>
   expect(await page.locator('#more:popover-open').count()).toBe(1);
 });
 
-test('a page without the early script is hydrated all the same', async () => {
+test('a page that has collected no clicks is hydrated all the same', async () => {
   await using visit = await open(fixture.bare, { held: false });
   await visit.page.focus('#page');
   await hydrated(visit.page);

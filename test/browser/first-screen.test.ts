@@ -160,9 +160,8 @@ test('what was held back is shown piece by piece, each in a task of its own', as
   await using held = await openHeld(ORDER);
   const { page, release } = held;
   await page.evaluate(() => {
-    const noted = window as unknown as Steps;
-    noted.steps = [];
-    noted.moved = 0;
+    const noted: Steps = { steps: [], moved: 0 };
+    Object.assign(window, { noted });
     new MutationObserver((changes) => {
       noted.moved += document.querySelectorAll('[data-held] ~ :not([data-held], script)').length;
       noted.steps.push(changes.filter(({ oldValue }) => oldValue !== null).length);
@@ -170,10 +169,10 @@ test('what was held back is shown piece by piece, each in a task of its own', as
   });
   release();
   await whole(page);
-  const shown = (await page.evaluate(() => (window as unknown as Steps).steps)).filter(Boolean);
+  const { steps, moved } = await page.evaluate(() => (window as unknown as { noted: Steps }).noted);
+  const shown = steps.filter(Boolean);
   expect(shown.length, 'sections, and what is long in them').toBeGreaterThan(15);
   expect(new Set(shown)).toEqual(new Set([1]));
-  const moved = await page.evaluate(() => (window as unknown as Steps).moved);
   expect(moved, 'shown before what stands above it').toBe(0);
 });
 

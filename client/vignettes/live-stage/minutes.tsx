@@ -6,23 +6,16 @@ const ORDERS = [6, 11, 17, 24, 12, 14, 15, 13, 16, 18, 17, 19, 22, 27, 31, 28, 2
 const PEAK = Math.max(...ORDERS);
 const HEIGHT = 100;
 const WIDTH = 10;
-/** Bars that grow at once. */
+/** Bars that grow together. */
 const AT_ONCE = 4;
-const TURNS = Array.from({ length: ORDERS.length / AT_ONCE }, (_, turn) => turn);
 
-/** On a ground of height nought. */
-function bar(orders: number, index: number): string {
-  return `M${index * WIDTH + 1} 0v-${Math.round((orders / PEAK) * HEIGHT)}h${WIDTH - 3}V0z`;
-}
-
-/** A few figures are one shape, so that phones have less to read and to lay out. */
-function bars(those: (orders: number, index: number) => boolean): string {
-  return ORDERS.map((orders, index) => (those(orders, index) ? bar(orders, index) : '')).join('');
-}
-
-function turnOf(index: number): number {
-  return Math.floor(index / AT_ONCE);
-}
+const BARS = ORDERS.map((orders, index) => ({
+  turn: 1 + Math.floor(index / AT_ONCE),
+  peak: orders === PEAK,
+  outline: `M${index * WIDTH + 1} 0v-${Math.round((orders / PEAK) * HEIGHT)}h${WIDTH - 3}V0z`,
+}));
+/** One shape for those that grow together, so that phones have less to read and lay out, and one for the peak. */
+const SHAPES = [...Map.groupBy(BARS, ({ turn, peak }) => (peak ? 'peak' : turn)).values()];
 
 /** The counter, and what it counted by five minutes. */
 export function Minutes({ page }: VignetteProps) {
@@ -37,20 +30,15 @@ export function Minutes({ page }: VignetteProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {TURNS.map((turn) => (
+        {SHAPES.map((bars, index) => (
           <path
-            key={turn}
+            key={index}
             className="v-grow"
-            data-turn={turn + 1}
-            d={bars((orders, index) => turnOf(index) === turn && orders < PEAK)}
+            data-turn={bars[0]?.turn}
+            data-peak={bars[0]?.peak || undefined}
+            d={bars.map(({ outline }) => outline).join('')}
           />
         ))}
-        <path
-          className="v-grow"
-          data-turn={turnOf(ORDERS.indexOf(PEAK)) + 1}
-          data-peak
-          d={bars((orders) => orders === PEAK)}
-        />
       </svg>
       <p className="axis">
         <span>{hour(20)}</span>

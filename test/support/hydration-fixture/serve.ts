@@ -13,7 +13,7 @@ export interface HydrationFixture extends AsyncDisposable {
   whole: string;
   /** The page whose section follows `release()`. */
   late: string;
-  /** The page as React streams it, without the early script. */
+  /** The page as React streams it, without the script that collects clicks. */
   bare: string;
   release(): void;
   /** Holds back the code of hydration until the returned function is called. */
