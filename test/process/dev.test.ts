@@ -1,24 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ErrorPayload } from 'vite';
-import { copyEditableFiles, type EditableFiles } from '../support/editable-site.ts';
-import { openPreviewedFiles } from '../support/previewed-site.ts';
-import { projectRoot } from '../support/dockerfile.ts';
-import { freePort, start } from '../support/processes.ts';
+import { startDevelopment } from '../support/development-site.ts';
+import { copyEditableFiles } from '../support/editable-site.ts';
 
 type Message = ErrorPayload | { type: 'update' | 'full-reload' | 'connected' };
-
-async function startDevelopment(files: EditableFiles) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const port = await freePort();
-  const env = { NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, ...files.env };
-  const site = start(process.execPath, [path.join(projectRoot, 'server/dev.ts')], { env });
-  await site.until('is ready at http');
-  return { ...site, port };
-}
 
 async function connect(port: number) {
   const client = await (await fetch(`http://127.0.0.1:${port}/@vite/client`)).text();
@@ -72,34 +59,4 @@ test('a refused edit is laid over the page, and goes when it is mended', async (
   rmSync(path.join(files.localesDir, 'th/pages/aboutUs.json'));
   await page.next('full-reload');
   expect((await fetch(`http://127.0.0.1:${site.port}/en_US/aboutUs.htm`)).status).toBe(200);
-});
-
-test('every script of a previewed draft may run', async () => {
-  const files = openPreviewedFiles();
-  onTestFinished(files.remove);
-  await files.tool('new', 'springSale', '--from', 'aboutUs');
-  const link = await files.link('springSale');
-  await using site = await startDevelopment(files);
-  const page = await fetch(`http://127.0.0.1:${site.port}${link}`);
-  expect(page.status).toBe(200);
-  const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
-  const scripts = (await page.text()).match(/<script\b[^>]*>/g) ?? [];
-  const run = scripts.filter((script) => !script.includes('type="application/'));
-  expect(run.some((script) => script.includes('/@vite/client'))).toBe(true);
-  for (const script of run) expect(script).toContain(`nonce="${nonce}"`);
-});
-
-test('what an editor saves is in the history', async () => {
-  const files = openPreviewedFiles();
-  onTestFinished(files.remove);
-  await using site = await startDevelopment(files);
-  const history = () => files.tool('history');
-  await expect.poll(history, { timeout: 60_000 }).toMatch(/^#1 /m);
-  files.editTexts(
-    'en_US',
-    'aboutUs',
-    (texts) => void Object.assign(texts, { menu: { title: 'Who we are' } }),
-  );
-  await site.until('registry edit accepted');
-  await expect.poll(history, { timeout: 60_000 }).toMatch(/^#2 .* edit +aboutUs$/m);
 });

@@ -12,7 +12,7 @@ import { report, vitals } from '../../support/monitoring-app.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
 /* Every alarm is raised by its fault, not before, and not any more after its step of docs/runbook.md. The alarms of
-   processes and machines are in test/process/alarms.test.ts. */
+   processes and machines are in test/process/alarms.full.test.ts. */
 
 const HOME = '/en_US/index.htm';
 const CALL = '/api/v1/blog/search.json?content=x&lang=en_US';

@@ -4,7 +4,7 @@ import type { Answer } from '../../../server/api-check/ask.ts';
 import { compareDone, compareFailed, compareRefused } from '../../../server/api-check/compare-answer.ts';
 import { compareData } from '../../../server/api-check/compare-data.ts';
 import { countAlike, placeOf, show } from '../../../server/api-check/differences.ts';
-import { readOptions } from '../../../server/api-check/options.ts';
+import { OptionError, readOptions } from '../../../server/api-check/options.ts';
 import { textAt } from '../../../server/api-check/read-place.ts';
 
 const Item = z.object({
@@ -153,6 +153,17 @@ test('options are read strictly', () => {
     account: null,
   });
   expect(readOptions(['-h'])).toBe('help');
-  for (const args of [['--wait', 'x'], ['--timeout', '-1'], ['--password-iv', 'short'], ['b']])
-    expect(() => readOptions(['https://a.test', ...args])).toThrow();
+  for (const args of [
+    ['https://a.test', '--wait', 'x'],
+    ['https://a.test', '--timeout', '-1'],
+    ['https://a.test', '--password-iv', 'short'],
+    ['https://a.test', '--phone', '66-1'],
+    ['https://a.test', '--account', 'a'],
+    ['https://a.test', '--nothing'],
+    ['https://a.test', 'b'],
+    ['https://a.test/?x'],
+    ['ftp://a.test'],
+    [],
+  ])
+    expect(() => readOptions(args), args.join(' ')).toThrow(OptionError);
 });

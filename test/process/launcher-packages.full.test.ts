@@ -6,6 +6,17 @@ import { launch, startOnce } from '../support/launches.ts';
 
 afterAll(removePatterns);
 
+const builds = (root: string) => readFileSync(path.join(root, 'dist/server/built'), 'utf8').length;
+
+test('the first start installs, builds and serves; the second only serves', async () => {
+  using project = launchProject();
+  const first = await startOnce(project.root, { NODE_ENV: 'production' });
+  expect(first).toMatch(/Installing packages …[^]*Building …[^]*node true, mode production\n/);
+  expect(existsSync(path.join(project.root, 'node_modules/vite'))).toBe(true);
+  expect(await startOnce(project.root)).toBe('node true, mode production\nsite is ready\ngot SIGINT\n');
+  expect(builds(project.root)).toBe(1);
+});
+
 test('packages that differ from the lock file are installed', async () => {
   using project = launchProject({ launched: true });
   const lock = readFileSync(path.join(project.root, 'package-lock.json'), 'utf8');

@@ -36,7 +36,7 @@ test('the test of the guide passes', async () => {
     .ended;
   expect(output).toContain('1 passed');
   expect(code).toBe(0);
-});
+}, 180_000);
 
 const row = (name: string, named = name) =>
   `export const ${name} = { name: '${named}', method: 'GET', path: '/api/${name}', encoding: 'query' } as const satisfies ApiRowShape;\n`;
@@ -68,4 +68,4 @@ test('the compiler takes the call of the guide and refuses one that lacks a part
     expect.stringMatching(/^shared\/api\/table\.ts .*'noSchema' is missing/),
   ]);
   expect(output).toContain(`Type '"anything"' is not assignable to type '"otherName"'`);
-});
+}, 180_000);

@@ -22,6 +22,9 @@ const SCHEMA = 'shared/registry/pages.registry.schema.json';
 const WORD_SCHEMAS = ['glossary', 'unbreakable-words'].map((name) => `shared/registry/${name}.schema.json`);
 const TEXT_SCHEMA = 'shared/registry/texts.schema.json';
 
+/** Three builds, beside other work. */
+const BUILDS_MS = 900_000;
+
 const node = pinnedNode(path.resolve(import.meta.dirname, '../..'));
 const tree = growTree();
 const editRegistry = (change: (registry: Registry) => void) => tree.editJson(REGISTRY, change);
@@ -86,7 +89,7 @@ beforeAll(async () => {
   site = start(node, ['server/index.ts'], { cwd: tree.root, env });
   await site.until('is ready at http');
   origin = `http://127.0.0.1:${port}`;
-});
+}, BUILDS_MS);
 
 afterAll(async () => {
   await site?.[Symbol.asyncDispose]();
@@ -140,14 +143,18 @@ test.each([
   expect(growth[thing].added.filter((file) => !place.test(file))).toEqual([]);
 });
 
-test('what the guides show fits its types', () => {
-  const project = {
-    extends: './tsconfig.json',
-    include: ['client/pages/fee-calculator', 'client/layouts/plain', 'client/blocks/index.ts'],
-  };
-  writeFileSync(path.join(tree.root, 'tsconfig.grown.json'), JSON.stringify(project));
-  expect(tree.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.grown.json')).toBe('');
-});
+test(
+  'what the guides show fits its types',
+  () => {
+    const project = {
+      extends: './tsconfig.json',
+      include: ['client/pages/fee-calculator', 'client/layouts/plain', 'client/blocks/index.ts'],
+    };
+    writeFileSync(path.join(tree.root, 'tsconfig.grown.json'), JSON.stringify(project));
+    expect(tree.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.grown.json')).toBe('');
+  },
+  BUILDS_MS,
+);
 
 test('the registry is accepted as it stands', () => {
   expect(registryTool('check')).toContain(' 0 errors');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imageTree } from '../support/image-tree.ts';
 import { NOBODY } from '../support/nobody.ts';
@@ -43,7 +43,10 @@ test.skipIf(!canClose)('it starts, serves, keeps its store and ends in order', a
     0n,
     0n,
   ]);
-  expect((await fetch(`http://127.0.0.1:${port}/en_US/index.htm`)).status).toBe(200);
+  const page = await fetch(`http://127.0.0.1:${port}/en_US/index.htm`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('https://www.example.com/en_US/index.htm');
+  expect(readdirSync(image.data)).toContain('stallwise.sqlite');
   const asked = await fetch(`http://127.0.0.1:${port}/api/v5/userFeedback/editUserFeedback`, {
     method: 'POST',
     body: new URLSearchParams({ type: 'site', content: 'Written to the store' }),
