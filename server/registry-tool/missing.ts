@@ -6,11 +6,8 @@ import { readMissing, type MissingText } from '../publishing/missing/read-missin
 import { reviewTexts } from '../publishing/missing/review-texts.ts';
 import { keepWorkingCopy } from '../publishing/change/apply-change.ts';
 import { readWorkingCopy } from '../publishing/working-copy.ts';
-import { createTermFinder } from '../registry/glossary/find-terms.ts';
-import { describeUse, usesInContent, usesInTexts } from '../registry/glossary/list-terms.ts';
-import { readGlossary } from '../registry/glossary/read-glossary.ts';
+import { describeUse, findTermUses } from '../registry/glossary/list-terms.ts';
 import type { PlacedUse } from '../registry/glossary/text-terms.ts';
-import { loadTexts } from '../registry/load-texts.ts';
 import { findPage } from './accepted.ts';
 import {
   alignColumns,
@@ -96,7 +93,12 @@ async function report(
   if (reviewed && html !== undefined) throw new UsageError('--reviewed stands without --html.');
   if (reviewed) return review(desk, served, wanted, { only, json: json === true });
   if (html !== undefined) await writeReport(desk, html, snapshot, wanted);
-  const uses = await findUses(snapshot, desk, served, only);
+  const found = await findTermUses(
+    { paths: served.paths, glossaryDir: desk.paths.localesDir, contentDir: desk.contentDir },
+    snapshot.pages,
+    only,
+  );
+  const uses = found.map((use) => ({ ...use, file: served.ownPath(use.file) }));
   if (json) desk.print(JSON.stringify([...wanted, ...uses], null, 2));
   else if (html === undefined) printAll(desk, wanted, uses);
   return 0;
@@ -154,23 +156,6 @@ async function review(
 
 async function keepFilesHere(desk: Desk): Promise<string> {
   return keepWorkingCopy(workplaceOf(desk), await readWorkingCopy(desk.paths));
-}
-
-/** Articles belong to no page or area. The glossary is that of this machine. */
-async function findUses(
-  snapshot: Snapshot,
-  desk: Desk,
-  { paths, ownPath }: ServedFiles,
-  only?: string,
-): Promise<PlacedUse[]> {
-  const findTerms = createTermFinder(readGlossary(desk.paths.localesDir).glossary);
-  const pages = snapshot.pages.map(({ entry }) => entry);
-  const files = await loadTexts(paths.localesDir);
-  const inTexts = usesInTexts({ registryFile: paths.registryFile, pages, files }, findTerms, only);
-  return [
-    ...inTexts.map((use) => ({ ...use, file: ownPath(use.file) })),
-    ...(only === undefined ? usesInContent(findTerms, desk.contentDir) : []),
-  ];
 }
 
 /** @throws UsageError for an unknown name */

@@ -95,7 +95,9 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
     ...texts.map((path) => `Its texts: ${pathFromHere(path)}`),
   );
   print(...nextSteps(page.id));
-  return printFindings(await readAll(paths), desk, { quiet: true });
+  const found = await readAll(paths);
+  printFindings(found, desk, { quiet: true });
+  return found.registry === null ? 1 : 0;
 }
 
 /** The texts are all those of the copied page, and no check can tell which are meant to stay. */

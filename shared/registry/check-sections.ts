@@ -2,6 +2,7 @@ import type { Locale } from '../locales.ts';
 import { blockSchema, type Block } from './blocks.ts';
 import { compareWith } from './explain-shape.ts';
 import { groupOf, isText } from './check-texts.ts';
+import { untranslated } from './group-untranslated.ts';
 import { error, REGISTRY_FILE, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { everyBlock } from './page-texts.ts';
@@ -125,13 +126,13 @@ export function sectionWarnings(
     const others = site.locales.filter((locale) => locale !== site.defaultLocale);
     const untitled = others.filter((locale) => !hasTitle(section, locale, sources));
     return [
-      ...untitled.map((locale) =>
-        warning(
-          place,
-          `The section "${section.id}" has no title in ${locale}`,
-          `a text in locales/${locale}/${SECTION_TEXTS}.json`,
-        ),
-      ),
+      ...untitled.map((locale) => {
+        const reason = `The section "${section.id}" has no title in ${locale}`;
+        return untranslated(
+          locale,
+          warning(place, reason, `a text in locales/${locale}/${SECTION_TEXTS}.json`),
+        );
+      }),
       ...(used.has(section)
         ? []
         : [

@@ -5,6 +5,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSections, placeInSection, sectionTitles, sectionWarnings } from './check-sections.ts';
 import { checkShape } from './check-shape.ts';
 import { findLinks } from './link-warnings.ts';
+import { groupUntranslated } from './group-untranslated.ts';
 import { pictureWarnings } from './picture-warnings.ts';
 import { reachWarnings } from './reach-warnings.ts';
 import { checkTexts } from './check-texts.ts';
@@ -72,7 +73,7 @@ export function* crossCheck(
         })),
       ]
     : issues.filter((issue) => issue.severity === 'error');
-  return found.map((issue) => placeInSection(issue, registry));
+  return groupUntranslated(found, registry.site.locales).map((issue) => placeInSection(issue, registry));
 }
 
 interface VisitOptions extends Required<Pick<CrossCheckOptions, 'complete' | 'linked' | 'now'>> {

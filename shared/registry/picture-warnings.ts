@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import { untranslated } from './group-untranslated.ts';
 import { warning } from './issue.ts';
 import { eachBlock } from './page-texts.ts';
 import type { Registry } from './schema.ts';
@@ -38,7 +39,8 @@ export function* pictureWarnings(
       if (missing.length === 0) return [];
       const reason = `The picture "${picture}" has no description in ${locale}`;
       const texts = missing.map((key) => `"${name}.${key}"`).join(', ');
-      return [warning(place, reason, `${texts} in locales/${locale}/${AREA}.json`)];
+      const issue = warning(place, reason, `${texts} in locales/${locale}/${AREA}.json`);
+      return [locale === site.defaultLocale ? issue : untranslated(locale, issue)];
     });
   });
 }

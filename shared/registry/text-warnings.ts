@@ -3,6 +3,7 @@ import type { TextSetting } from '../texts/text-flaws.ts';
 import type { GroupShape } from '../texts/text-shape.ts';
 import { groupOf, isText, layersOf } from './check-texts.ts';
 import { hasTitle } from './compile-texts.ts';
+import { untranslated } from './group-untranslated.ts';
 import { inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
@@ -153,23 +154,20 @@ function languageWarnings(
   const layers = layersOf(page, locale, sources);
   const where = `a text in locales/${locale}/pages/${page.id}.json`;
   if (!isDefault && !layers.some(hasTitle)) {
-    return [
-      warning(
-        [...place, 'id'],
-        `The page has no seo.title in ${locale}; it is not offered to search engines in that language`,
-        where,
-      ),
-    ];
+    const reason = `The page has no seo.title in ${locale}; it is not offered to search engines in that language`;
+    return [untranslated(locale, warning([...place, 'id'], reason, where))];
   }
   const issues: RegistryIssue[] = [];
   if (!layers.some((layer) => isText(groupOf(layer, 'seo')?.['description']))) {
-    issues.push(warning([...place, 'id'], `The page has no seo.description in ${locale}`, where));
+    const issue = warning([...place, 'id'], `The page has no seo.description in ${locale}`, where);
+    issues.push(isDefault ? issue : untranslated(locale, issue));
   }
   if (isDefault) return issues;
   eachBlock(page, (block, at) => {
     if (originOf(block) !== null) return;
     if (layers.some((layer) => isText(groupOf(layer, block.id)?.['title']))) return;
-    issues.push(warning([...place, ...at, 'id'], `The block "${block.id}" has no title in ${locale}`, where));
+    const reason = `The block "${block.id}" has no title in ${locale}`;
+    issues.push(untranslated(locale, warning([...place, ...at, 'id'], reason, where)));
   });
   return issues;
 }

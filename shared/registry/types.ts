@@ -172,4 +172,6 @@ export interface RegistryIssue {
   readonly suggestion?: string;
   /** Set if the key is at fault, not its value. */
   readonly target?: 'key';
+  /** Set for a text that only this language lacks. */
+  readonly untranslated?: Locale;
 }

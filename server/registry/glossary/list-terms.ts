@@ -1,17 +1,19 @@
-import { relative } from 'node:path';
 import type { Locale } from '../../../shared/locales.ts';
 import type { PageEntry } from '../../../shared/registry/schema.ts';
-import type { TextTree } from '../../../shared/registry/types.ts';
+import type { Page, TextTree } from '../../../shared/registry/types.ts';
 import { ARTICLE_KINDS } from '../../content/article-kinds.ts';
 import { CONTENT_FOLDER, readTexts, type ContentFile } from '../../content/content-files.ts';
 import { LIST_KINDS } from '../../content/list-kinds.ts';
-import type { TextFiles } from '../load-texts.ts';
+import type { RegistryPaths } from '../file-state.ts';
+import { loadTexts, type TextFiles } from '../load-texts.ts';
+import { pathFromHere } from '../locate-issue.ts';
 import { parseJson } from '../parse-json.ts';
 import { languageOf, usesInArticle, usesInNames } from './article-terms.ts';
-import type { FindTerms } from './find-terms.ts';
+import { createTermFinder, type FindTerms } from './find-terms.ts';
+import { readGlossary } from './read-glossary.ts';
 import { usesInJson, type JsonTexts, type PlacedUse } from './text-terms.ts';
 
-export interface SearchedTexts {
+interface SearchedTexts {
   readonly registryFile: string;
   readonly pages: readonly PageEntry[];
   readonly files: TextFiles;
@@ -21,7 +23,7 @@ export interface SearchedTexts {
  * Finds terms in the texts of pages and areas, inline or in files.
  * @param only a page or an area, or undefined for all
  */
-export function usesInTexts(
+function usesInTexts(
   { registryFile, pages, files }: SearchedTexts,
   findTerms: FindTerms,
   only?: string,
@@ -48,7 +50,7 @@ export function usesInTexts(
 }
 
 /** Finds terms in articles of all kinds, in what they are sorted under, and in the words of the embedded backend. */
-export function usesInContent(findTerms: FindTerms, folder: string = CONTENT_FOLDER): PlacedUse[] {
+function usesInContent(findTerms: FindTerms, folder: string = CONTENT_FOLDER): PlacedUse[] {
   return [
     ...readTexts(folder, ARTICLE_KINDS).flatMap((file) => usesInArticle(file, findTerms)),
     ...readTexts(folder, LIST_KINDS).flatMap((file) => usesInNames(file, findTerms)),
@@ -63,21 +65,40 @@ function usesInWording({ name, path: file, text }: ContentFile, findTerms: FindT
   return usesInJson([{ file, locale, tree: tree as TextTree, place: [] }], findTerms);
 }
 
+interface SearchedFiles {
+  readonly paths: RegistryPaths;
+  /** The glossary belongs to a machine, not to the revision that is searched. */
+  readonly glossaryDir: string;
+  /** Defaults to the articles that ship. */
+  readonly contentDir: string | undefined;
+}
+
+/**
+ * Finds terms in all texts and articles.
+ * @param only a page or an area; articles, which belong to none, are then left out
+ */
+export async function findTermUses(
+  { paths, glossaryDir, contentDir }: SearchedFiles,
+  pages: readonly Pick<Page, 'entry'>[],
+  only?: string,
+): Promise<PlacedUse[]> {
+  const findTerms = createTermFinder(readGlossary(glossaryDir).glossary);
+  const files = await loadTexts(paths.localesDir);
+  const entries = pages.map(({ entry }) => entry);
+  return [
+    ...usesInTexts({ registryFile: paths.registryFile, pages: entries, files }, findTerms, only),
+    ...(only === undefined ? usesInContent(findTerms, contentDir) : []),
+  ];
+}
+
 /** `file:line:column key: "found" – say "…" (concept; note)`, relative to the working directory. */
-export function describeUse({
-  file,
-  line,
-  column,
-  key,
-  found,
-  say,
-  note,
-  state,
-  concept,
-}: PlacedUse): string {
-  const fromHere = relative(process.cwd(), file);
-  const name = fromHere.startsWith('..') ? file : fromHere;
+export function describeUse(use: PlacedUse): string {
+  return `${pathFromHere(use.file)}:${use.line}:${use.column} ${use.key}: "${use.found}" – ${adviceOn(use)}`;
+}
+
+/** What to write in place of a term. */
+export function adviceOn({ say, note, state, concept }: PlacedUse): string {
   const instead = state === 'forbidden' ? `say "${say}"` : `not settled, so far "${say}"`;
   const about = note === undefined ? concept : `${concept}; ${note}`;
-  return `${name}:${line}:${column} ${key}: "${found}" – ${instead} (${about})`;
+  return `${instead} (${about})`;
 }
