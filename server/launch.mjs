@@ -3,52 +3,20 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './launch/build.mjs';
-import { ensureInstalled } from './launch/install.mjs';
+import { COMMANDS, helpOf } from './launch/commands.mjs';
+import { ensureInstalled, isInstalled } from './launch/install.mjs';
 import { LaunchError } from './launch/launch-error.mjs';
 import { handOver } from './launch/run.mjs';
 import { ensureRuntime } from './launch/runtime.mjs';
-import { SITE_FLAGS, SITE_VARIABLES } from './launch/site-flags.mjs';
-
-/**
- * One row a command: what must stand before it, which file of ours it runs, the mode when NODE_ENV is not set,
- * and whether it takes arguments; with options of Node and variables where it has any.
- * @typedef {{ built: boolean, script: string, mode: string | null, options: boolean }} Plain
- * @typedef {Plain & { flags?: string[], variables?: Record<string, string> }} Command
- * @type {Record<string, Command>}
- */
-const COMMANDS = {
-  start: {
-    built: true,
-    script: 'server/start.cjs',
-    mode: 'production',
-    options: false,
-    flags: SITE_FLAGS,
-    variables: SITE_VARIABLES,
-  },
-  dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
-  build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
-  test: { built: true, script: 'test/run/index.ts', mode: null, options: true },
-  bench: { built: true, script: 'bench/run.ts', mode: 'production', options: true },
-  soak: { built: true, script: 'bench/soak/index.ts', mode: 'production', options: true },
-  screenshots: { built: true, script: 'test/screenshots/index.ts', mode: 'production', options: true },
-  films: { built: false, script: 'test/films/index.ts', mode: 'production', options: true },
-  'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
-  sbom: { built: false, script: 'server/launch/write-sbom.mjs', mode: null, options: false },
-  audit: { built: false, script: 'test/run/audit.ts', mode: null, options: false },
-  registry: { built: false, script: 'server/registry-tool/index.ts', mode: 'production', options: true },
-};
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
-  const [name, ...options] = process.argv.slice(2);
+  const [name = '', ...options] = process.argv.slice(2);
   const command = commandOf(name, options);
-  await ensureInstalled(root);
-  const node = await ensureRuntime(root);
-  if (command.built) await ensureBuilt(root, node);
-  const env = command.mode === null ? process.env : { ...command.variables, ...settings(command.mode) };
-  const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
-  await handOver(node, args, { cwd: root, env });
+  if (asksForHelp(options) && !(command.ownHelp && isInstalled(root)))
+    process.stdout.write(helpOf(name, command));
+  else await runCommand(command, options);
 } catch (thrown) {
   const error = /** @type {Error | undefined} */ (thrown);
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);
@@ -56,19 +24,41 @@ try {
 }
 
 /**
- * @param {string | undefined} name
+ * @param {string} name
  * @param {string[]} options
  * @throws {LaunchError} for a name that no command has, and for options that it does not take
  */
-function commandOf(name = '', options) {
+function commandOf(name, options) {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
     throw new LaunchError(`Unknown command "${name}"; allowed: ${Object.keys(COMMANDS).join(', ')}`);
   }
-  if (options.length > 0 && !command.options) {
+  if (options.length > 0 && command.options === undefined && !asksForHelp(options)) {
     throw new LaunchError(`"${name}" takes no options, but was given: ${options.join(' ')}`);
   }
   return command;
+}
+
+/** @param {string[]} options */
+function asksForHelp(options) {
+  return options.length === 1 && ['--help', '-h'].includes(String(options[0]));
+}
+
+/**
+ * Runs the steps of a command until one fails.
+ * @param {import('./launch/commands.mjs').Command} command
+ * @param {string[]} options
+ */
+async function runCommand({ steps, mode, built = false, flags = [], variables }, options) {
+  await ensureInstalled(root);
+  const node = await ensureRuntime(root);
+  if (built) await ensureBuilt(root, node);
+  const env = mode === null ? process.env : { ...variables, ...settings(mode) };
+  for (const [step, [script = '', ...args]] of steps.entries()) {
+    const passed = step === steps.length - 1 ? options : [];
+    await handOver(node, [...flags, path.join(root, script), ...args, ...passed], { cwd: root, env });
+    if (process.exitCode !== 0) return;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import process from 'node:process';
 import type { Browser } from 'playwright';
-import { HEADLESS_SHELL } from '../../test/run/chromium.ts';
+import { HEADLESS_SHELL } from '../../test/run/system-programs.ts';
 import { launchBrowser } from '../../test/support/browser.ts';
 
 /**

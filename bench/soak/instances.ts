@@ -1,5 +1,5 @@
 import { startPostgres } from '../../test/run/postgres.ts';
-import { findNginx } from '../../test/run/programs.ts';
+import { ensureProgram } from '../../test/run/prepare-system.ts';
 import {
   bringBack,
   failuresOf,
@@ -34,9 +34,9 @@ export async function rollInstances(seconds: number, tell: (line: string) => voi
   try {
     const postgres = await startPostgres(PROJECT);
     ends.push(() => postgres.stop());
-    const nginx = await findNginx(PROJECT);
+    const nginx = await ensureProgram('nginx', PROJECT);
     const store = await createDatabase(postgres.url, 'rolled');
-    const open = await openTroubledRow(store, (end) => void ends.push(end), nginx.url);
+    const open = await openTroubledRow(store, (end) => void ends.push(end), nginx);
     return await goOn(open, seconds, tell);
   } finally {
     for (const end of ends.toReversed()) await end();

@@ -37,8 +37,11 @@ export async function ensureInstalled(root) {
   }
 }
 
-/** @param {string} root */
-function isInstalled(root) {
+/**
+ * @param {string} root the project's folder
+ * @returns {boolean} whether all packages of the lock file are there in their versions
+ */
+export function isInstalled(root) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   if (wanted === null) return fs.existsSync(path.join(root, 'node_modules'));
   const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'));

@@ -42,7 +42,8 @@ export async function ensureRuntime(root) {
   let problem = problemOf(pinned);
   if (problem === null) return pinned;
   if (isNewEnough()) return process.execPath;
-  if (problem.includes(LIBRARY) && process.getuid?.() === 0 && fs.existsSync(APT)) {
+  const mayInstall = process.env.INSTALL !== '0' && process.getuid?.() === 0 && fs.existsSync(APT);
+  if (problem.includes(LIBRARY) && mayInstall) {
     await installLibrary(root);
     problem = problemOf(pinned);
     if (problem === null) return pinned;
@@ -67,7 +68,9 @@ function problemOf(node) {
 
 /** @param {string} root */
 async function installLibrary(root) {
-  process.stderr.write(`Installing ${PACKAGE}, which Node needs …\n`);
+  process.stderr.write(
+    `Installing ${PACKAGE} (50 KB), which Node needs, on this system with apt-get; INSTALL=0 leaves it out …\n`,
+  );
   const options = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
   const install = ['install', '-y', '-qq', '--no-install-recommends', PACKAGE];
   if ((await run(APT, install, options)).code === 0) return;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright';
 import { createServer } from 'vite';
-import { ensureChromium } from '../run/chromium.ts';
+import { ensureProgram } from '../run/prepare-system.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { encodeFilm, writeFrame, writePoster } from './encode-film.ts';
 import { ensureEncoder } from './ensure-encoder.ts';
@@ -16,7 +16,7 @@ const names = process.argv.slice(2);
 const root = path.join(import.meta.dirname, '../..');
 
 await ensureEncoder(root);
-const program = await ensureChromium(root);
+const program = await ensureProgram('chromium', root);
 const { SCENES, sceneMarkup } = await loadScenes();
 const unknown = names.filter((name) => !Object.hasOwn(SCENES, name));
 if (unknown.length > 0) throw new Error(`No film is called ${unknown.join(', ')}`);

@@ -74,3 +74,10 @@ test('an installation that was cut off is done again', async () => {
   rmSync(path.join(project.root, 'node_modules/.package-lock.json'));
   expect(await startOnce(project.root)).toContain('Installing');
 });
+
+test('npm run format installs the formatter first, and ends with its exit code', async () => {
+  using project = launchProject();
+  const { code, output } = await launch(project.root, 'format').ended;
+  expect(output).toMatch(/Installing packages …[^]*formatted with --config test\/oxfmt\.json client /);
+  expect(code).toBe(3);
+});

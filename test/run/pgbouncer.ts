@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findPgBouncer } from './programs.ts';
+import { ensureProgram } from './prepare-system.ts';
 import { freePort, giveToServant, servantFolder, startServer, type PrivateServer } from './private-server.ts';
 
 /** Settings of a connection that the site asks for and PgBouncer does not pass on. docs/operating.md has the same. */
@@ -15,7 +15,7 @@ const IGNORED = ['statement_timeout', 'idle_in_transaction_session_timeout'];
  * @throws LaunchError saying why there is none
  */
 export async function startPgBouncer(root: string, postgres: Promise<string>): Promise<PrivateServer> {
-  const { url: program } = await findPgBouncer(root);
+  const program = await ensureProgram('pgbouncer', root);
   const behind = new URL(await postgres);
   const port = await freePort();
   const folder = servantFolder('pgbouncer');

@@ -1,9 +1,5 @@
-import fs from 'node:fs';
-import { LaunchError } from '../../server/launch/launch-error.mjs';
-import { installPackages } from './debian-packages.ts';
+import { ensureProgram } from './prepare-system.ts';
 import { freePort, servantFolder, startServer, type PrivateServer } from './private-server.ts';
-
-const SYSTEM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 /**
  * Starts a private Redis on a free port. Root installs it on Debian if needed.
@@ -11,7 +7,7 @@ const SYSTEM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/ho
  * @throws LaunchError saying why there is none
  */
 export async function startRedis(root: string): Promise<PrivateServer> {
-  const program = systemRedis() ?? (await installRedis(root));
+  const program = await ensureProgram('redis', root);
   const port = await freePort();
   const folder = servantFolder('redis');
   const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
@@ -19,15 +15,4 @@ export async function startRedis(root: string): Promise<PrivateServer> {
   const ready = 'Ready to accept connections';
   const stop = await startServer(program, args, { folder, ready, stopSignal: 'SIGKILL' });
   return { url: `redis://127.0.0.1:${port}`, stop };
-}
-
-function systemRedis(): string | null {
-  return SYSTEM.find((program) => fs.existsSync(program)) ?? null;
-}
-
-async function installRedis(root: string): Promise<string> {
-  const problem = await installPackages(['redis-server'], root);
-  const program = systemRedis();
-  if (program === null) throw new LaunchError(problem ?? 'no redis-server on this machine');
-  return program;
 }

@@ -3,73 +3,70 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LINE_LENGTH = 300;
 
-export interface Result {
+/** What became of a test file. */
+export interface FileResult {
+  /** From the project's folder. */
+  file: string;
+  part: string;
+  ms: number;
   passed: number;
   failed: number;
+  /** Names of tests that did not run. */
   skipped: string[];
   /** File, name and first line of what is wrong. */
   failures: string[];
   /** Like `failures`, of tests that passed when they ran once more. */
   unsteady: string[];
-  /** From the start of the first file to the end of the last. */
-  ms: number;
 }
 
-/** The parts of vitest's report that are read. */
+/** The parts of Vitest's report that are read. */
 interface Report {
-  testResults: {
-    name: string;
-    status: string;
-    startTime: number;
-    endTime: number;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
+  testResults: FileReport[];
 }
 
-/** @returns results by project, without projects that have no tests, or null without a report */
-export function readReport(report: string): Map<string, Result> | null {
-  if (!fs.existsSync(report)) return null;
+interface FileReport {
+  name: string;
+  status: string;
+  startTime: number;
+  endTime: number;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+/** @returns a result for each file that ran; none without a report */
+export function readReport(report: string): FileResult[] {
+  if (!fs.existsSync(report)) return [];
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
-  const byProject = Map.groupBy(testResults, ({ name }) => /\/test\/(\w+)\//.exec(name)?.[1] ?? name);
-  return new Map([...byProject].map(([project, files]) => [project, resultOf(files)]));
+  return testResults.map(resultOf);
 }
 
 /** A file that cannot run counts as one failed test. */
-function resultOf(files: Report['testResults']): Result {
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const broken = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const count = (status: string) => tests.filter((test) => test.status === status).length;
-  const left = tests.filter(({ status }) => status === 'skipped' || status === 'pending');
+function resultOf(report: FileReport): FileResult {
+  const { name, status, startTime, endTime, assertionResults: tests } = report;
+  const file = name.slice(name.lastIndexOf('/test/') + 1);
+  const count = (wanted: string) => tests.filter((test) => test.status === wanted).length;
+  const broken = status === 'failed' && count('failed') === 0;
+  const left = tests.filter((test) => test.status === 'skipped' || test.status === 'pending');
   return {
+    file,
+    part: /^test\/(\w+)\//.exec(file)?.[1] ?? file,
+    ms: endTime - startTime,
     passed: count('passed'),
-    failed: count('failed') + broken.length,
+    failed: count('failed') + Number(broken),
     skipped: left.map(({ fullName }) => fullName),
     failures: [
-      ...files.flatMap((file) => troublesOf(file, 'failed')),
-      ...broken.map((file) => `${nameOf(file)} ${firstLine(file.message)}`),
+      ...troublesOf(file, report, 'failed'),
+      ...(broken ? [`${file} ${firstLine(report.message)}`] : []),
     ],
-    unsteady: files.flatMap((file) => troublesOf(file, 'passed')),
-    ms:
-      Math.max(...files.map(({ endTime }) => endTime)) - Math.min(...files.map(({ startTime }) => startTime)),
+    unsteady: troublesOf(file, report, 'passed'),
   };
 }
 
 /** A test that has passed at its second try keeps what was wrong at the first. */
-function troublesOf(file: Report['testResults'][number], status: string): string[] {
-  return file.assertionResults
+function troublesOf(file: string, { assertionResults }: FileReport, status: string): string[] {
+  return assertionResults
     .filter((test) => test.status === status && (status === 'failed' || test.failureMessages.length > 0))
-    .map(
-      ({ fullName, failureMessages }) =>
-        `${nameOf(file)} ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
-    );
-}
-
-function nameOf({ name }: Report['testResults'][number]): string {
-  return name.slice(name.lastIndexOf('/test/') + 1);
+    .map(({ fullName, failureMessages }) => `${file} ${fullName}: ${firstLine(failureMessages.join('\n'))}`);
 }
 
 /** Without colours, and short: a failure may quote a whole page. */

@@ -2,47 +2,40 @@ import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
-import { findNginx, findPromtool } from './programs.ts';
+import type { Missing } from './prepare-system.ts';
 import { startRedis } from './redis.ts';
 
 const POSTGRES = { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL' };
 
-/**
- * Servers and programs besides the site. If the variable is set, what it names is used. Titles of dependent tests
- * end with `suite`. What needs PostgreSQL waits for its address.
- */
+/** Servers beside the site. If the variable is set, what it names is used. What needs PostgreSQL waits for its address. */
 const SERVICES: readonly Service[] = [
   { ...POSTGRES, start: (root) => startPostgres(root) },
   { name: 'pgbouncer', variable: 'TEST_PGBOUNCER_URL', suite: 'through PgBouncer', start: startPgBouncer },
-  { name: 'nginx', variable: 'NGINX', suite: 'behind nginx', start: findNginx },
-  { name: 'promtool', variable: 'PROMTOOL', suite: 'by promtool', start: findPromtool },
   { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
 ];
 
 interface Service {
   name: string;
   variable: string;
+  /** Titles of the tests that need it contain this. */
   suite: string;
   start(root: string, postgres: Promise<string>): Promise<{ url: string; stop(): Promise<void> }>;
-}
-
-export interface MissingService {
-  name: string;
-  suite: string;
-  reason: string;
 }
 
 export interface Services {
   /** For the tests. */
   env: Record<string, string>;
-  missing: MissingService[];
+  missing: Missing[];
   stop(): Promise<void>;
 }
 
-/** @param root the project's folder */
+/**
+ * Starts the servers that tests use, on free ports.
+ * @param root the project's folder
+ */
 export async function startServices(root: string): Promise<Services> {
   const env: Services['env'] = {};
-  const missing: MissingService[] = [];
+  const missing: Missing[] = [];
   const stops: (() => Promise<void>)[] = [];
   const postgres = Promise.withResolvers<string>();
   postgres.promise.catch(() => undefined);
@@ -58,7 +51,7 @@ export async function startServices(root: string): Promise<Services> {
         } catch (error) {
           if (name === POSTGRES.name) postgres.reject(new LaunchError('there is no PostgreSQL for it'));
           if (!(error instanceof LaunchError)) throw error;
-          missing.push({ name, suite, reason: error.message });
+          missing.push({ name, suite, parts: [], reason: error.message });
         }
       },
     ),

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from '../run/chromium.ts';
+import { ensureProgram } from '../run/prepare-system.ts';
 import { serveSite } from '../support/served-site.ts';
 import { BLOCK_PICTURES, takeBlockPictures } from './block-pictures.ts';
 import { contactSheet } from './contact-sheet.ts';
@@ -11,7 +11,7 @@ import { takeShots } from './take-shots.ts';
 const ids = process.argv.slice(2);
 const root = path.join(import.meta.dirname, '../..');
 
-const program = await ensureChromium(root);
+const program = await ensureProgram('chromium', root);
 if (ids[0] === 'blocks') await photographBlocks();
 else await photographPages();
 

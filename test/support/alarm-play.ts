@@ -11,7 +11,7 @@ import { projectRoot } from './project-root.ts';
 
 export const ALERTS = path.join(projectRoot, 'deploy/prometheus/alerts.yml');
 /** Undefined without Prometheus' tool. */
-const PROMTOOL = process.env.PROMTOOL;
+const PROMTOOL = process.env.PROMTOOL || undefined;
 
 /** Prometheus text of each instance; null for one that does not answer. */
 export type Scrapes = readonly (string | null)[];

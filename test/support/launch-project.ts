@@ -21,6 +21,9 @@ const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
 /** The package with the Node of this machine. */
 const NODE = `node-${process.platform}-${process.arch}`;
 
+/** Replaces the formatter: reports its arguments and fails. */
+const FORMATTER = "console.log('formatted with ' + process.argv.slice(2).join(' ')); process.exit(3);";
+
 /** Replaces the site: reports its environment and ends with the given code. */
 const SITE = `
 console.log('node ' + process.execPath.includes('node_modules') + ', mode ' + process.env.NODE_ENV);
@@ -121,6 +124,8 @@ function writeProject(root: string): void {
   symlinkSync(process.execPath, path.join(root, 'packages/node/bin/node'));
   write(root, 'packages/vite/package.json', named('vite'));
   write(root, 'packages/vite/bin/vite.js', VITE);
+  write(root, 'packages/oxfmt/package.json', named('oxfmt'));
+  write(root, 'packages/oxfmt/bin/oxfmt', FORMATTER);
   const manifest = {
     name: 'small',
     version: '1.0.0',
@@ -129,7 +134,7 @@ function writeProject(root: string): void {
     scripts: { start: scripts.start },
     dependencies: {},
     optionalDependencies: { [NODE]: 'file:packages/node' },
-    devDependencies: { vite: 'file:packages/vite' },
+    devDependencies: { oxfmt: 'file:packages/oxfmt', vite: 'file:packages/vite' },
   };
   write(root, 'package.json', JSON.stringify(manifest));
   write(root, 'client/vite.config.ts', '');

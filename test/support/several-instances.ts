@@ -7,7 +7,7 @@ import { startBundle, type StartedBundle } from './started-bundle.ts';
 import { untilTrue } from './until-true.ts';
 
 /** Undefined without nginx. */
-export const NGINX = process.env.NGINX;
+export const NGINX = process.env.NGINX || undefined;
 /** The lines of the configuration that name one. */
 const INSTANCES = /^(\s*server )site-\d:3000(.*\n)(?:\s*server site-\d:3000.*\n)*/m;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { systemFirefox, systemWebKit } from '../../run/engine-programs.ts';
+import { findFirefox, findWebKit } from '../../run/system-programs.ts';
 import { chromiumPath } from '../browser.ts';
 import { startChromium } from './chromium.ts';
 import type { Engine, StartOptions, Tab } from './engine.ts';
@@ -10,8 +10,8 @@ import { startWebKit } from './webkit.ts';
 /** `npm test` sets FIREFOX and WEBKIT, to nothing if they cannot be had. */
 const ENGINES = [
   { name: 'Chromium', program: chromiumPath(), start: startChromium },
-  { name: 'Firefox', program: process.env['FIREFOX'] ?? systemFirefox() ?? '', start: startFirefox },
-  { name: 'WebKit', program: process.env['WEBKIT'] ?? systemWebKit() ?? '', start: startWebKit },
+  { name: 'Firefox', program: process.env['FIREFOX'] ?? findFirefox() ?? '', start: startFirefox },
+  { name: 'WebKit', program: process.env['WEBKIT'] ?? findWebKit() ?? '', start: startWebKit },
 ] as const satisfies { name: string; program: string; start: Start }[];
 
 type Start = (program: string, proxy: number, options: StartOptions) => Promise<Engine>;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeVariables } from '../../server/config.ts';
-import { projectRoot } from '../support/project-root.ts';
+import { describeVariables } from '../../../server/config.ts';
+import { projectRoot } from '../../support/project-root.ts';
 
 /* Threats U3: what of the server must not be in the files that browsers get. */
 
