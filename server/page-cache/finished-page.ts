@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { compressBrotli } from '../http/compress.ts';
+import { FIRST_FLIGHT_AIM, headBytes } from '../http/first-flight.ts';
 import type { AcceptedEncoding, Encoding } from '../http/accepted-encoding.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -9,15 +10,8 @@ import { ReadyAnswer } from './ready-answer.ts';
  * twelve times as long, which an edited page would wait for and the build does not mind.
  */
 const BROTLI_LEVEL = { server: 9, build: 11 };
-/** What a server sends before it waits for the browser's answer: ten packets. What is longer takes a round trip more. */
-export const FIRST_FLIGHT = 14_600;
-/** Of a page that misses it by no more than the build's level gains. */
+/** Share of the server's level that the build's level leaves: only documents that miss the aim by less are packed again. */
 const TIGHTER = 0.92;
-/**
- * Bytes of the head's first and last line and of those that differ from answer to answer: request id, date, connection, how
- * long that is kept, length and encoding.
- */
-const OWN_LINES = 200;
 /** Level of gzip for those who come before the page is packed. */
 const QUICK_LEVEL = 1;
 /** Size of a compressed page beside the page, at most: pages of the site get to a fifth. */
@@ -88,7 +82,7 @@ export class FinishedPage implements FinishedHead {
   async #compress(): Promise<Buffer> {
     const plain = this.#identity();
     const usual = await compressBrotli(plain, BROTLI_LEVEL.server);
-    const room = FIRST_FLIGHT - OWN_LINES - this.head.reduce((sum, part) => sum + part.length + 2, 0);
+    const room = FIRST_FLIGHT_AIM - headBytes(this.head);
     // What the browser fetches later comes over a connection that has warmed up.
     const isDocument = this.head.some((part) => part.startsWith('text/html'));
     const justMisses = isDocument && usual.length > room && usual.length * TIGHTER <= room;

@@ -2,7 +2,9 @@ import type { RegistryPaths } from '../registry/file-state.ts';
 import { loadTexts } from '../registry/load-texts.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
 import { readRegistry, type ReadResult } from '../registry/read-registry.ts';
+import { MOST_PAGES } from '../weight/weigh-phone-pages.ts';
 import { checkSite } from '../publishing/check-site.ts';
+import { weightFindings } from './page-weights.ts';
 import { readArguments, workplaceOf, type Command, type Desk } from './command.ts';
 import { strictFindings } from './strict-findings.ts';
 
@@ -18,8 +20,11 @@ glossary, and prints every finding, one a line, errors last:
 Errors keep the registry or an article from being served, or the glossary from being used. Warnings tell what visitors
 miss, or what is not as good as it could be. Exit code 1 when there is an error.
 
+Where there is a build, pages of blocks are weighed as phones get them: the ${MOST_PAGES} with the longest texts, each in the language in
+which they are longest, but none whose first block waits for data, because all styles stand in such a page.
+
   --strict  also looks for what missing prints: texts that are not translated, stale or too long, and terms that the
-            glossary forbids; exit code 1 for any finding, warnings too
+            glossary forbids; weighs all pages in all languages; exit code 1 for any finding, warnings too
   --quiet   prints errors only
   --json    the same as JSON, for other tools`,
   async run(args, desk) {
@@ -27,9 +32,11 @@ miss, or what is not as good as it could be. Exit code 1 when there is an error.
     const { strict = false, quiet = false, json = false } = values;
     const checked = desk.site === undefined ? { paths: desk.paths, revisions: null } : workplaceOf(desk);
     const site = await checkSite(checked, desk.contentDir);
-    const found = strict ? await withStrictFindings(site, desk) : site;
+    const weights = await weightFindings(site, checked.paths, desk, { every: strict });
+    const all = { ...site, issues: [...site.issues, ...weights.issues] };
+    const found = strict ? await withStrictFindings(all, desk) : all;
     if (json) printJson(found, desk, quiet);
-    else printFindings(found, desk, { quiet });
+    else printFindings(found, desk, { quiet, left: weights.left });
     return isFailed(found, strict) ? 1 : 0;
   },
 };
@@ -52,11 +59,14 @@ export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
   return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true });
 }
 
-/** Prints errors last, where a terminal still shows them. */
+/**
+ * Prints errors last, where a terminal still shows them.
+ * @param left what the last line says that was not checked
+ */
 export function printFindings(
   { issues, registry }: ReadResult,
   { print }: Desk,
-  { quiet }: { quiet: boolean },
+  { quiet, left = null }: { quiet: boolean; left?: string | null },
 ): void {
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
@@ -64,7 +74,8 @@ export function printFindings(
     for (const issue of warnings) print(describeIssue({ ...issue, reason: `warning: ${issue.reason}` }));
   for (const issue of errors) print(describeIssue(issue));
   const pages = registry ? `${registry.pages.length} pages, ` : '';
-  print(`${pages}${countOf(errors.length, 'error')}, ${countOf(warnings.length, 'warning')}`);
+  const counts = `${pages}${countOf(errors.length, 'error')}, ${countOf(warnings.length, 'warning')}`;
+  print(left === null ? counts : `${counts}; ${left}`);
 }
 
 function printJson({ issues, registry }: ReadResult, { print }: Desk, quiet: boolean): void {

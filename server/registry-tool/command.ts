@@ -10,6 +10,8 @@ export interface Desk {
   readonly paths: RegistryPaths;
   /** What the verbs need that keep revisions or make links. */
   readonly site?: SiteFacts;
+  /** What pages are rendered with to weigh them. Without it no page is weighed. */
+  readonly rendering?: Pick<Config, 'siteOrigin' | 'public'> & { readonly dist: string };
   /** Defaults to the articles that ship. */
   readonly contentDir?: string;
   print(...lines: readonly string[]): void;

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { DIST } from '../built-client.ts';
 import { readConfig } from '../config.ts';
 import { runTool } from './tool.ts';
 
@@ -13,6 +14,9 @@ process.exitCode = await runTool(process.argv.slice(2), {
   },
   get site() {
     return readConfig();
+  },
+  get rendering() {
+    return { ...readConfig(), dist: DIST };
   },
   print: (...lines) => void process.stdout.write(`${lines.join('\n')}\n`),
   printError: (...lines) => void process.stderr.write(`${lines.join('\n')}\n`),

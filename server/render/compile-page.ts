@@ -6,7 +6,7 @@ import { documentParts } from './document.ts';
 import { firstScreenOf } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
-import type { RenderContext } from './render-context.ts';
+import type { CompileContext } from './render-context.ts';
 import type { LateScripts } from './section-html.ts';
 import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
@@ -39,7 +39,7 @@ export function isPerRequest(ssr: SsrEntry, { variant: { view } }: PageMatch): b
 }
 
 /** Rejects if head, chrome or any static section cannot be rendered. */
-export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage> {
+export async function compilePage(ctx: CompileContext, page: PageInput): Promise<CompiledPage> {
   const ssr = await ctx.ssr();
   const source = await pageSource(ssr, page);
   const firstScreen = firstScreenOf(page, source);
@@ -77,7 +77,11 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
   };
 }
 
-function policyFor({ config }: RenderContext, scripts: readonly string[], styles: readonly string[]): string {
+function policyFor(
+  { config }: CompileContext,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
   return contentPolicy({
     scripts: { hashes: scripts.map(sourceHash) },
     styles,

@@ -8,7 +8,7 @@ import { closeDocument, firstScreenEnd, openBody, openDocument, type ShellLinks 
 import { writtenState } from '../../shared/written-state.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import { documentStyles, inlineStyles, standsInDocument, stylesOf } from './page-styles.ts';
-import type { RenderContext } from './render-context.ts';
+import type { CompileContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
 import { structuredData } from './structured-data/structured-data.ts';
@@ -39,7 +39,7 @@ export interface DocumentScripts {
 
 /** @param firstScreen the beginning of `#root` that has to do with the styles of the head */
 export function documentParts(
-  ctx: RenderContext,
+  ctx: CompileContext,
   page: PageInput,
   prepared: Pick<PageSource, 'data' | 'route'>,
   answer: DocumentAnswer,
@@ -85,12 +85,12 @@ export function documentParts(
   };
 }
 
-export function pageHead(ctx: RenderContext, page: PageInput, status: number): HeadData {
+export function pageHead(ctx: CompileContext, page: PageInput, status: number): HeadData {
   return createHead(page, ctx.config.siteOrigin.origin, status);
 }
 
 function shellLinks(
-  ctx: RenderContext,
+  ctx: CompileContext,
   page: PageInput,
 ): Omit<ShellLinks, 'script' | 'development' | 'structuredData'> {
   const { assets } = ctx;
@@ -103,7 +103,7 @@ function shellLinks(
 }
 
 /** Returns preloads before the page's data is there. */
-export function preloadsAt(ctx: RenderContext, page: PageInput): string[] {
+export function preloadsAt(ctx: CompileContext, page: PageInput): string[] {
   return preloadsOf(shellLinks(ctx, page));
 }
 
@@ -127,7 +127,7 @@ function fontsOf(locale: Locale): string[] {
 
 /** Leaves out what the HTML already holds. */
 function pageState(
-  ctx: RenderContext,
+  ctx: CompileContext,
   page: PageInput,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message, base }: DocumentAnswer,

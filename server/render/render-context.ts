@@ -10,6 +10,9 @@ import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 import type { SectionFailed } from './section-report.ts';
 
+/** What the static parts of a page are rendered with, without any data. */
+export type CompileContext = Pick<RenderContext, 'config' | 'assets' | 'ssr' | 'developmentHead'>;
+
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
   limits: Pick<Limits, 'pageDataMs' | 'decidingCallMs'>;

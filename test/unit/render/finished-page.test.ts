@@ -5,7 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { AcceptedEncoding, Encoding } from '../../../server/http/accepted-encoding.ts';
-import { FinishedPage, FIRST_FLIGHT } from '../../../server/page-cache/finished-page.ts';
+import { FIRST_FLIGHT_AIM } from '../../../server/http/first-flight.ts';
+import { FinishedPage } from '../../../server/page-cache/finished-page.ts';
 import { openPrerenderedPages } from '../../../server/page-cache/prerendered-pages.ts';
 import type { ReadyAnswer } from '../../../server/page-cache/ready-answer.ts';
 
@@ -70,9 +71,9 @@ test('a page that just misses the first flight of packets is packed into it, and
     return (await FinishedPage.of(body, [...HEAD, ['content-type', type]]).pack()).length;
   };
   let length = 1000;
-  while (length < prose.length && atLevel(length, 9) < FIRST_FLIGHT) length += 1000;
-  expect(await packed(length)).toBeLessThan(FIRST_FLIGHT);
-  expect(await packed(length, 'application/json')).toBeGreaterThan(FIRST_FLIGHT);
+  while (length < prose.length && atLevel(length, 9) < FIRST_FLIGHT_AIM) length += 1000;
+  expect(await packed(length)).toBeLessThan(FIRST_FLIGHT_AIM);
+  expect(await packed(length, 'application/json')).toBeGreaterThan(FIRST_FLIGHT_AIM);
   const far = prose.length;
   expect(await packed(far)).toBeGreaterThan(atLevel(far, 11) * 1.02);
 });
