@@ -49,6 +49,7 @@ export const COMMANDS = {
       '--changed [base]    only tests that import what changed since the commit (default: not committed)',
       '--shard <i>/<n>     the i-th of n shares, for several machines',
       '-t <name>           only tests whose name contains it',
+      '--bail              stop a row of parts at its first failure',
       '--watch <file>      run one file again whenever it changes',
       'INSTALL=0           install nothing on this system; the end says which tests did not run',
     ],

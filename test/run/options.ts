@@ -26,7 +26,7 @@ export interface Asked {
  */
 export function readOptions(root: string, args: readonly string[]): Asked {
   const { values, positionals } = parse(withCommit(args));
-  const { full = false, changed, shard, t: name, watch = null } = values;
+  const { full = false, bail = false, changed, shard, t: name, watch = null } = values;
   const files = [...positionals, ...(watch === null ? [] : [watch])].filter((word) => isPath(word));
   const named = positionals.filter((word) => !isPath(word));
   const byPart = Map.groupBy(files, (file) => partOf(root, file));
@@ -44,6 +44,7 @@ export function readOptions(root: string, args: readonly string[]): Asked {
     passed: [
       ...(changed === undefined ? [] : [`--changed=${changed === '' ? 'HEAD' : changed}`]),
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      ...(bail ? ['--bail=1'] : []),
       ...(name === undefined ? [] : [`--testNamePattern=${literal(name)}`]),
     ],
     mayBeEmpty: changed !== undefined || shard !== undefined || watch !== null,
@@ -58,6 +59,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         full: { type: 'boolean' },
+        bail: { type: 'boolean' },
         changed: { type: 'string' },
         shard: { type: 'string' },
         t: { type: 'string', short: 't' },
