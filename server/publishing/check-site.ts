@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { compileRegistry } from '../../shared/registry/compile.ts';
-import { openContent, type Content } from '../content/open-content.ts';
-import { ANY_PAGE, servedRegistry } from '../content/page-links.ts';
-import { readGlossary } from '../registry/glossary/read-glossary.ts';
-import { loadTexts } from '../registry/load-texts.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
-import { locate, readRegistry, type ReadResult } from '../registry/read-registry.ts';
+import { locate, type ReadResult } from '../registry/read-registry.ts';
+import { readSite } from '../registry/read-site.ts';
 import type { RegistryPaths } from '../registry/file-state.ts';
 import { leftAddressWarnings, readLeftAddresses } from './left-addresses.ts';
 import type { RevisionStore } from './revisions/revision-store.ts';
@@ -22,27 +19,8 @@ export interface CheckedSite {
  * @param contentDir folder of the articles, by default those that ship
  */
 export async function checkSite(site: CheckedSite, contentDir?: string): Promise<ReadResult> {
-  const { paths } = site;
-  const content = openContent({ folder: contentDir });
-  const options = { warnings: true, linked: content.linked() };
-  const read = readRegistry(paths, await loadTexts(paths.localesDir), options);
-  const issues = [
-    ...read.issues,
-    ...(await leftFindings(read, site)),
-    ...readGlossary(paths.localesDir).issues,
-    ...(await articleFindings(read, content)),
-  ];
-  return { ...read, issues };
-}
-
-/** While errors hide the registry's pages, links are not followed. */
-async function articleFindings(
-  { registry, texts, revision }: ReadResult,
-  content: Content,
-): Promise<readonly LocatedIssue[]> {
-  const links = registry === null ? ANY_PAGE : servedRegistry(compileRegistry(registry, texts, revision));
-  await content.read(links);
-  return content.findings(links);
+  const read = await readSite(site.paths, contentDir);
+  return { ...read, issues: [...read.issues, ...(await leftFindings(read, site))] };
 }
 
 /** Addresses that pages had in the history of the site. */

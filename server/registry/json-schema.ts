@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
 import { allowedForPattern } from '../../shared/registry/pattern-words.ts';
 import { SCENARIO_PURPOSES } from '../../shared/registry/scenario-purposes.ts';
-import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
+import { registrySchema } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS, USE_SNIPPET } from './schema-snippets.ts';
 
 /** Also has keys of VS Code's JSON service: `patternErrorMessage`, `enumDescriptions`, `defaultSnippets`. */
@@ -16,21 +16,14 @@ export interface SchemaNode {
   oneOf?: SchemaNode[];
 }
 
-type Layouts = Readonly<Record<string, LayoutEntry>>;
-
-/**
- * The text of `pages.registry.schema.json`.
- * @param layouts suggested; others are allowed
- */
-export function registryJsonSchema(layouts: Layouts): string {
+/** The text of `pages.registry.schema.json`, which does not depend on what editors write. */
+export function registryJsonSchema(): string {
   const options = { io: 'input', target: 'draft-7', reused: 'inline' } as const;
   const schema = z.toJSONSchema(registrySchema, options) as SchemaNode;
   explainPatterns(schema);
   for (const list of BLOCK_LISTS) explainBlocks(flatUnion(nodeAt(schema, list)));
+  schema['definitions'] = shareBlocks(BLOCK_LISTS.map((list) => nodeAt(schema, list)));
   for (const { at, snippets } of SNIPPETS) nodeAt(schema, at)['defaultSnippets'] = snippets;
-  const isForPhones = ({ component }: LayoutEntry) => component.startsWith('m-');
-  suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
-  suggestLayouts(nodeAt(schema, 'pages items mobile layout'), layouts, isForPhones);
   for (const texts of ['pages items text', 'pages items variants items text'])
     describeTexts(nodeAt(schema, texts));
   nodeAt(schema, 'pages items scenario')['enumDescriptions'] = Object.values(SCENARIO_PURPOSES);
@@ -96,27 +89,15 @@ function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
   }
 }
 
-/** A registry declares its own layouts, so others are allowed. */
-function suggestLayouts(
-  node: SchemaNode,
-  layouts: Layouts,
-  isWanted: (layout: LayoutEntry) => boolean,
-): void {
-  const { description, ...rest } = node;
-  const wanted = Object.entries(layouts).filter(([, layout]) => isWanted(layout));
-  for (const key of Object.keys(rest)) delete node[key];
-  node['anyOf'] = [
-    {
-      type: 'string',
-      enum: wanted.map(([id]) => id),
-      enumDescriptions: wanted.map(([, layout]) => describeLayout(layout)),
-    },
-    rest,
-  ];
-  node.description = description ?? '';
-}
-
-function describeLayout({ component, ...settings }: LayoutEntry): string {
-  const named = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
-  return [`Component ${component}`, ...named].join(', ');
+/** Moves what the lists have in common to definitions, by name: each kind of block, and the use of a section. */
+function shareBlocks(lists: readonly SchemaNode[]): Record<string, SchemaNode> {
+  const shared: Record<string, SchemaNode> = {};
+  for (const list of lists)
+    list.oneOf = (list.oneOf ?? []).map((block) => {
+      const type = block.properties?.['type']?.['const'];
+      const name = typeof type === 'string' ? `block-${type}` : 'use';
+      shared[name] ??= block;
+      return { $ref: `#/definitions/${name}` };
+    });
+  return shared;
 }

@@ -3,10 +3,8 @@ import { areaGroups } from '../../shared/registry/area-texts.ts';
 import { glossarySchema } from '../../shared/registry/glossary.ts';
 import { unbreakableSchema } from '../../shared/registry/unbreakable-words.ts';
 import { TEXT_AREAS } from '../../shared/registry/names.ts';
-import { blockGroups, pageShape, partGroups, viewGroups } from '../../shared/registry/page-texts.ts';
-import type { Block } from '../../shared/registry/blocks.ts';
-import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
-import { expandSections, SECTION_TEXTS } from '../../shared/registry/sections.ts';
+import { blockGroups, partGroups, viewGroups } from '../../shared/registry/page-texts.ts';
+import { SECTION_TEXTS } from '../../shared/registry/sections.ts';
 import { shapes, type DeclaredGroup } from '../../shared/texts/declare.ts';
 import type { GroupShape, LeafShape, TextShape } from '../../shared/texts/text-shape.ts';
 
@@ -15,23 +13,20 @@ export interface TextSchema {
   properties?: Record<string, TextSchema>;
 }
 
-export const DEFINITIONS = 'shared/registry/texts.schema.json';
-export const PAGE_SCHEMAS = 'shared/registry/page-texts';
+const PAGE_SCHEMA = 'shared/registry/texts.schema.json';
 const AREA_SCHEMAS = 'shared/registry/area-texts';
 const GLOSSARY_SCHEMA = 'shared/registry/glossary.schema.json';
 const UNBREAKABLE_SCHEMA = 'shared/registry/unbreakable-words.schema.json';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** By file name; those of the files beside the languages too. Each page has its own, because block ids are keys. */
-export function textSchemas(registry: Registry): Record<string, TextSchema> {
-  const { pages, sections = [] } = expandSections(registry);
+/** By file name; those of the files beside the languages too. None depends on what editors write. */
+export function textSchemas(): Record<string, TextSchema> {
   return Object.fromEntries([
-    [DEFINITIONS, definitions()],
+    [PAGE_SCHEMA, schemaOfPages()],
     [GLOSSARY_SCHEMA, plainSchema(glossarySchema)],
     [UNBREAKABLE_SCHEMA, plainSchema(unbreakableSchema)],
-    [areaSchema(SECTION_TEXTS), schemaOfSections(sections)],
-    ...pages.map((page) => [pageSchema(page.id), schemaOfPage(page)] as const),
+    [areaSchema(SECTION_TEXTS), schemaOfSections()],
     ...[...areaGroups].map(
       ([area, group]) => [areaSchema(area), { $schema: DRAFT, ...schemaOf(group) }] as const,
     ),
@@ -39,16 +34,16 @@ export function textSchemas(registry: Registry): Record<string, TextSchema> {
 }
 
 /** For VS Code's setting `json.schemas`. */
-export function schemaMapping({ pages }: Pick<Registry, 'pages'>): { fileMatch: string[]; url: string }[] {
-  const map = (file: string, schema: string) => ({
-    fileMatch: [`/locales/*/${file}.json`, `/releases/*/locales/*/${file}.json`],
+export function schemaMapping(): { fileMatch: string[]; url: string }[] {
+  const map = (files: string, schema: string) => ({
+    fileMatch: [`/locales/*/${files}.json`, `/releases/*/locales/*/${files}.json`],
     url: `./${schema}`,
   });
   return [
     { fileMatch: ['/locales/glossary.json'], url: `./${GLOSSARY_SCHEMA}` },
     { fileMatch: ['/locales/unbreakable.json'], url: `./${UNBREAKABLE_SCHEMA}` },
+    map('pages/*', PAGE_SCHEMA),
     ...[SECTION_TEXTS, ...TEXT_AREAS].map((area) => map(area, areaSchema(area))),
-    ...pages.map(({ id }) => map(`pages/${id}`, pageSchema(id))),
   ];
 }
 
@@ -56,62 +51,66 @@ function plainSchema(schema: z.ZodType): TextSchema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as TextSchema;
 }
 
-function pageSchema(id: string): string {
-  return `${PAGE_SCHEMAS}/${id}.schema.json`;
-}
-
 function areaSchema(area: string): string {
   return `${AREA_SCHEMAS}/${area}.schema.json`;
 }
 
-/** `page` describes the texts of any page of blocks. */
-function definitions(): TextSchema {
+/**
+ * One schema for the texts of every page, which cannot know the page: the parts of all pages and the sections of views
+ * are known by their keys; any other key is the id of a block, whose texts are those of one of the types. `check` knows
+ * the type.
+ */
+function schemaOfPages(): TextSchema {
   const named = (prefix: string, groups: ReadonlyMap<string, DeclaredGroup>) =>
     [...groups].map(([name, group]) => [prefix + name, schemaOf(group)] as const);
   const blocks = named('block-', blockGroups);
-  const refer = (name: string) => ({ $ref: `#/definitions/${name}` });
   const page = {
     type: 'object',
     description: 'Texts of the page: its own, and those of each block under its id',
-    properties: Object.fromEntries([...partGroups.keys()].map((name) => [name, refer(name)])),
-    additionalProperties: { anyOf: blocks.map(([name]) => refer(name)) },
+    properties: {
+      ...viewSections(),
+      ...Object.fromEntries([...partGroups.keys()].map((name) => [name, refer(name)])),
+    },
+    additionalProperties: refer('block'),
   };
-  const all = [...named('', partGroups), ...blocks, ...named('view-', viewGroups), ['page', page] as const];
-  return { $schema: DRAFT, definitions: Object.fromEntries(all) };
+  const all = [
+    ...named('', partGroups),
+    ...blocks,
+    [
+      'block',
+      { description: 'Texts of a block of any type', anyOf: blocks.map(([name]) => refer(name)) },
+    ] as const,
+    ...named('view-', viewGroups),
+    ['page', page] as const,
+  ];
+  return { $schema: DRAFT, allOf: [refer('page')], definitions: Object.fromEntries(all) };
 }
 
-function schemaOfPage(page: PageEntry): TextSchema {
-  const keys = [...pageShape(page).keys.keys()];
-  return {
-    $schema: DRAFT,
-    title: `Texts of the page ${page.id}`,
-    type: 'object',
-    properties: Object.fromEntries(keys.map((key) => [key, { $ref: definitionOf(page, key) }])),
-    additionalProperties: false,
-  };
+/** What any view has under a key. A block may have the same id. */
+function viewSections(): Record<string, TextSchema> {
+  const all = [...viewGroups].flatMap(([view, { shape }]) =>
+    [...shape.keys.keys()].map((key) => ({ view, key })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(all, ({ key }) => key)].map(([key, found]) => {
+      const description = `In ${found.map(({ view }) => view).join(', ')}; elsewhere the texts of a block with this id`;
+      const sections = found.map(({ view }) => refer(`view-${view}/properties/${key}`));
+      return [key, { description, anyOf: [...sections, refer('block')] }];
+    }),
+  );
 }
 
-function schemaOfSections(sections: readonly Block[]): TextSchema {
-  const refer = ({ id, type }: Block) => [id, { $ref: `../texts.schema.json#/definitions/block-${type}` }];
+function schemaOfSections(): TextSchema {
   return {
     $schema: DRAFT,
     title: 'Texts of shared sections, each under the id of the section',
     type: 'object',
-    properties: Object.fromEntries(sections.map(refer)) as Record<string, TextSchema>,
-    additionalProperties: false,
+    additionalProperties: { $ref: '../texts.schema.json#/definitions/block' },
   };
 }
 
-function definitionOf(page: PageEntry, key: string): string {
-  const blocks = [...(page.blocks ?? []), ...(page.mobile?.blocks ?? [])].concat(
-    (page.variants ?? []).flatMap((variant) => variant.blocks ?? []),
-  );
-  const block = blocks.find(({ id }) => id === key);
-  const view = [page.view, page.mobile?.view].find(
-    (name) => name && viewGroups.get(name)?.shape.keys.has(key),
-  );
-  const name = block ? `block-${block.type}` : view ? `view-${view}/properties/${key}` : key;
-  return `../texts.schema.json#/definitions/${name}`;
+function refer(definition: string): TextSchema {
+  return { $ref: `#/definitions/${definition}` };
 }
 
 /** No key is required, because languages other than the default may lack any text. */

@@ -1,16 +1,17 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema } from '../../shared/registry/schema.ts';
 import { BLOCK_GUIDE, blockGuide } from './block-guide/block-guide.ts';
 import { readGlossary } from './glossary/read-glossary.ts';
 import { GLOSSARY_DOCUMENT, withTables } from './glossary/glossary-tables.ts';
 import { registryJsonSchema } from './json-schema.ts';
-import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
+import { describeIssue, type LocatedIssue } from './locate-issue.ts';
+import { readSite } from './read-site.ts';
+import { schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: writes the schemas for editors, `docs/blocks.md`, and the tables of `docs/glossary.md`. Run it after changes of
- * `shared/registry/{schema,blocks,names,glossary}.ts`, declared texts, pages and layouts of the registry, or the glossary;
- * tests find stale files.
+ * `npm run schema`: writes the schemas for editors, `docs/blocks.md`, and the tables of `docs/glossary.md`. Run it after
+ * changes of `shared/registry/{schema,blocks,names,glossary}.ts`, declared texts, or the glossary; tests find stale files.
+ * It writes nothing while `npm run registry -- check` finds an error.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SETTINGS = '.vscode/settings.json';
@@ -32,16 +33,25 @@ function readSettings(): object {
   }
 }
 
-const registry = registrySchema.parse(readJson('pages.registry.json'));
-const schemas = textSchemas(registry);
+async function findErrors(): Promise<LocatedIssue[]> {
+  const paths = { registryFile: inProject('pages.registry.json'), localesDir: inProject('locales') };
+  const { issues } = await readSite(paths);
+  return issues.filter(({ severity }) => severity === 'error');
+}
 
-writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJsonSchema(registry.layouts));
-for (const file of globSync(`${PAGE_SCHEMAS}/*.schema.json`, { cwd: PROJECT }))
-  if (!Object.hasOwn(schemas, file)) rmSync(inProject(file));
-for (const [file, schema] of Object.entries(schemas)) write(file, schema);
-writeFileSync(inProject(BLOCK_GUIDE), blockGuide());
-write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping(registry) });
-writeFileSync(
-  inProject(GLOSSARY_DOCUMENT),
-  withTables(readFileSync(inProject(GLOSSARY_DOCUMENT), 'utf8'), readGlossary(inProject('locales')).glossary),
-);
+function writeAll(): void {
+  writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJsonSchema());
+  for (const [file, schema] of Object.entries(textSchemas())) write(file, schema);
+  writeFileSync(inProject(BLOCK_GUIDE), blockGuide());
+  write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping() });
+  const { glossary } = readGlossary(inProject('locales'));
+  const document = readFileSync(inProject(GLOSSARY_DOCUMENT), 'utf8');
+  writeFileSync(inProject(GLOSSARY_DOCUMENT), withTables(document, glossary));
+}
+
+const errors = await findErrors();
+if (errors.length === 0) writeAll();
+else {
+  process.stderr.write(`${[...errors.map(describeIssue), 'No schema was written.'].join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -132,7 +132,7 @@ test.each([
 test.each([
   [
     'view',
-    /^(?:client\/pages\/fee-calculator\/|.*\/view-texts\/fee-calculator\.ts$|.*\/feeCalculator(?:\.schema)?\.json$)/,
+    /^(?:client\/pages\/fee-calculator\/|.*\/view-texts\/fee-calculator\.ts$|.*\/feeCalculator\.json$)/,
   ],
   ['layout', /^client\/layouts\/plain\//],
   ['locale', /^locales\/fil\//],
