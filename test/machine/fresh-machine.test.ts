@@ -22,10 +22,15 @@ function failuresIn(output: string): string {
 }
 
 test.skipIf(problem !== null)(
-  'a machine with git, Node 20 and npm alone: npm start serves, npm test passes, the image is built and serves',
+  'a machine with git, Node 20 and npm alone: npm run schema and format work, npm start serves, npm test passes, the image is built and serves',
   async () => {
     ensureTools();
     using root = debianRoot();
+    for (const script of ['schema', 'format']) {
+      await using written = root.run('npm', ['run', script]);
+      const { code, output } = await written.ended;
+      expect({ code, output }).toMatchObject({ code: 0 });
+    }
     const port = await freePort();
     {
       await using site = root.run('env', [`PORT=${port}`, 'npm', 'start']);
