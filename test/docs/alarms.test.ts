@@ -46,7 +46,7 @@ test('every alarm has its entry in the runbook, and every entry an alarm', () =>
 });
 
 test('every alarm is raised in a test by its fault', () => {
-  const tests = ['test/http/alarms/alarms.test.ts', 'test/process/alarms.full.test.ts'].map((file) =>
+  const tests = ['test/http/alarms/alarms.full.test.ts', 'test/process/alarms.full.test.ts'].map((file) =>
     readFileSync(path.join(projectRoot, file), 'utf8'),
   );
   const played = (name: string) => tests.some((text) => new RegExp(`'${name}'`).test(text));

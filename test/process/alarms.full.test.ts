@@ -7,7 +7,7 @@ import { figure } from '../support/figures.ts';
 import { dashboardExpressions } from '../support/dashboard.ts';
 import { scrapeBundle, startBundle, workersOf } from '../support/started-bundle.ts';
 
-/* The alarms of processes: see test/http/alarms/alarms.test.ts for those of the site. */
+/* The alarms of processes: see test/http/alarms/alarms.full.test.ts for those of the site. */
 
 const PAGE = '/en_US/aboutUs.htm';
 /** Bytes that a process holds for ever, as one with a leak does in the end. */

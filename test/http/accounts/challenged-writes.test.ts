@@ -132,7 +132,7 @@ test('17 addresses that write all they can close feedback and partners for nobod
   const site = await ownSite({});
   const attack = [];
   for (let i = 0; i < 17; i += 1)
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let turn = 0; turn < 3; turn += 1)
       attack.push(await write(site, attacker(i), turn % 2 === 0 ? COMMENT : PARTNER));
   expect(attack.filter(({ status }) => status === 200)).toHaveLength(17);
   for (const i of TEN) {
@@ -143,15 +143,15 @@ test('17 addresses that write all they can close feedback and partners for nobod
 });
 
 test('with challenges solved, the networks of one allocation get a third at most', async () => {
-  const site = await ownSite({ limits: { feedbackPerHourInAll: 60, codesPerMinute: 1000 } });
+  const site = await ownSite({ limits: { feedbackPerHourInAll: 30, codesPerMinute: 1000 } });
   const attack = [];
   for (let turn = 0; turn < 2; turn += 1)
-    for (let i = 0; i < 36; i += 1) {
+    for (let i = 0; i < 12; i += 1) {
       const accessCode = await site.ticket(attacker(i));
       attack.push(await write(site, attacker(i), { ...COMMENT, accessCode }));
     }
   const kept = attack.filter(({ status }) => status === 200).length;
-  expect([kept > 0, kept <= 20]).toEqual([true, true]);
+  expect([kept > 0, kept <= 10]).toEqual([true, true]);
   for (const i of TEN) expect(await write(site, ordinary(i))).toMatchObject({ code: 0 });
 });
 
@@ -159,7 +159,7 @@ test('72 addresses of one allocation book a seat each, and ten visitors what the
   const site = await ownSite({});
   const ids = await openSessions(site);
   const attack = [];
-  for (let turn = 0; turn < 5; turn += 1)
+  for (let turn = 0; turn < 2; turn += 1)
     for (let i = 0; i < 72; i += 1) {
       const slotId = ids[(turn * 72 + i) % ids.length] as string;
       attack.push(await book(site, attacker(i), slotId));

@@ -14,12 +14,12 @@ const ordinary = (number: number) => (number % 2 === 0 ? `198.51.100.${number}` 
 
 const TEN = Array.from({ length: 10 }, (_, number) => number);
 
-test('A13 a hundred networks of one customer close codes for nobody', async () => {
+test('A13 many networks of one customer close codes for nobody', async () => {
   const site = await ownSite({});
   const ask = async (name: string, address: string) =>
     (await site.form(CALL.emailCode, { email: `${name}@shop.test` }).set('x-forwarded-for', address)).status;
   const attack = [];
-  for (let i = 0; i < 100; i += 1) attack.push(await ask(`flood-${i}`, attacker(i)));
+  for (let i = 0; i < 30; i += 1) attack.push(await ask(`flood-${i}`, attacker(i)));
   expect(attack.filter((status) => status === 200).length).toBeLessThanOrEqual(3);
   for (const i of TEN) expect(await ask(`ordinary-${i}`, ordinary(i))).toBe(200);
 });
@@ -41,7 +41,7 @@ test('A13 one customer closes feedback for nobody', async () => {
   const write = async (address: string) =>
     (await site.form(FEEDBACK, { type: 'site', content: 'more' }).set('x-forwarded-for', address)).status;
   const attack = [];
-  for (let i = 0; i < 60; i += 1) attack.push(await write(attacker(i)));
+  for (let i = 0; i < 30; i += 1) attack.push(await write(attacker(i)));
   expect(attack.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
   for (const i of TEN) expect(await write(ordinary(i))).toBe(200);
 });

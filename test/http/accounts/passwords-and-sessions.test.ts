@@ -31,11 +31,11 @@ test('A6 what is stored is argon2id with a salt of its own', async () => {
   expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
 });
 
-test('A6 a hundred sign-ins at once: some wait, some are sent away, a page overtakes those that wait', async () => {
-  const own = await ownSite({ limits: { passwordMemoryKiB, passwordQueue: 30 } });
+test('A6 many sign-ins at once: some wait, some are sent away, a page overtakes those that wait', async () => {
+  const own = await ownSite({ limits: { passwordMemoryKiB, passwordQueue: 10 } });
   /** Sign-ins whose password was looked at. */
   let looked = 0;
-  const burst = Array.from({ length: 100 }, async (_, i) => {
+  const burst = Array.from({ length: 40 }, async (_, i) => {
     const answer = await refused(own.login(`burst-${i}@shop.test`, WRONG));
     if (answer.status === 200) looked += 1;
     return answer;
@@ -44,7 +44,7 @@ test('A6 a hundred sign-ins at once: some wait, some are sent away, a page overt
   await own.get('/healthz').expect(200);
   const before = looked;
   const answers = await Promise.all(burst);
-  expect(looked).toBeGreaterThanOrEqual(30);
+  expect(looked).toBeGreaterThanOrEqual(10);
   expect(before).toBeLessThan(looked);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   for (const { status, headers } of answers)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { figure } from '../../support/figures.ts';
 import { HAS_REDIS, startRedis } from '../../support/redis.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
@@ -41,10 +42,16 @@ describe.skipIf(!HAS_REDIS)('on a Redis', () => {
     await using redis = await startRedis();
     await using first = await startOne(redis.url);
     await using second = await startOne(redis.url);
-    const asked = [first, second, first, second].map((site) => site.get(PAGES[0] as string));
-    const texts = (await Promise.all(asked)).map(({ text }) => text);
-    expect(new Set(texts).size).toBe(1);
-    expect((await rendersOf(first)) + (await rendersOf(second))).toBe(1);
+    const made = async () => (await rendersOf(first)) + (await rendersOf(second));
+    const unseen = LOCALE_CODES.map((locale) => `/${locale}/terms.htm`);
+    // On a busy machine Redis may be late, and then both make the page. Without a turn they always do.
+    const madeForAll = async () => {
+      const before = await made();
+      const page = unseen.pop() as string;
+      const answers = await Promise.all([first, second, first, second].map((site) => site.get(page)));
+      return { pages: new Set(answers.map(({ text }) => text)).size, renders: (await made()) - before };
+    };
+    await expect.poll(madeForAll).toEqual({ pages: 1, renders: 1 });
   });
 
   test('without Redis, or with one that says nothing, each makes its own, and shares again afterwards', async () => {

@@ -77,8 +77,10 @@ const FOLLOWED = [
   '/blog/search.htm?content=qzxwv',
 ].flatMap((address) => ['app', 'partner-7'].map((source) => ({ address, source })));
 
+const own = await startSite();
+afterAll(() => own[Symbol.asyncDispose]());
+
 test.each(FOLLOWED)('links and the search of $address carry the source $source on', async (row) => {
-  await using own = await startSite();
   const read = async (address: string) =>
     (await own.get(address).set('user-agent', AGENTS.crawler).set('accept-language', 'en').expect(200)).text;
   const pair = `source=${row.source}`;
