@@ -10,12 +10,13 @@ export const BLOCK_PICTURES = 'docs/blocks';
 const WINDOW = { width: 1280, height: 800 };
 /** Width and height of the picture. */
 const SHAPE = 640 / 400;
-/** The first that gives a small enough file. */
+/** The first that gives a small enough file is taken. */
 const [WIDTHS, QUALITIES] = [
   [640, 480, 360],
   [80, 65, 50, 40],
 ];
-export const MOST_BYTES = 15_000;
+/** An aim: the guide shows all pictures at once. */
+const AIM_BYTES = 15_000;
 
 interface Studio {
   /** Of a site in development, which has the gallery. */
@@ -42,23 +43,27 @@ export async function takeBlockPictures(
       await page.evaluate(() => document.fonts.ready);
       const block = page.locator('main > section');
       const picture = await block.screenshot({ animations: 'disabled' });
-      writeFileSync(path.join(folder, `${type}.webp`), await smallPicture(picture));
+      const small = await smallPicture(picture);
+      if (small.length > AIM_BYTES)
+        process.stderr.write(`The picture of ${type} has ${small.length} of at best ${AIM_BYTES} bytes\n`);
+      writeFileSync(path.join(folder, `${type}.webp`), small);
     }
   } finally {
     await browser.close();
   }
 }
 
-/** As good as the room for it allows. */
+/** As good as the aim allows; the smallest if none is small enough. */
 async function smallPicture(png: Buffer): Promise<Buffer> {
   const { width = WINDOW.width, height = WINDOW.height } = await sharp(png).metadata();
   const shown = Math.min(height, Math.round(width / SHAPE));
   const cut = sharp(png).extract({ left: 0, top: 0, width, height: shown });
+  let webp = png;
   for (const size of WIDTHS) {
     for (const quality of QUALITIES) {
-      const webp = await cut.clone().resize({ width: size }).webp({ quality, effort: 6 }).toBuffer();
-      if (webp.length <= MOST_BYTES) return webp;
+      webp = await cut.clone().resize({ width: size }).webp({ quality, effort: 6 }).toBuffer();
+      if (webp.length <= AIM_BYTES) return webp;
     }
   }
-  throw new Error('A block is too full for a small picture');
+  return webp;
 }

@@ -17,29 +17,12 @@ test.each([
   expect(text.includes('class="action-bar"')).toBe(shown);
 });
 
-test.each(['en_US', 'th', 'zh_CN'])('the name of the product has the same outlines in %s', async (lang) => {
-  const { text } = await site.get(`/${lang}/index.htm`).set('user-agent', AGENTS.desktop).expect(200);
-  const logo = /<a class="logo".*?<\/a>/s.exec(text)?.[0] ?? '';
-  expect(logo).toMatch(/<svg class="wordmark" [^>]*role="img" aria-label="Stallwise"><path d="M/);
-});
-
-test.each([
-  ['/en_US/frontend/tikTokSellerCentreAdsPage.html', true, AGENTS.desktop],
-  ['/m/th/frontend/tikTokSellerCentreAdsPage.html', true, AGENTS.phone],
-  // Its layout says so, because the page's picture has one.
-  ['/en_US/frontend/staticRg.html', false, AGENTS.desktop],
-  ['/m/th/frontend/staticRg.html', false, AGENTS.phone],
-])('%s stands under an awning: %s', async (address, shown, agent) => {
-  const { text } = await site.get(address).set('user-agent', agent).expect(200);
-  expect(text.includes('class="awning-shade"')).toBe(shown);
-});
-
 test.each(['dropshipAdsPage', 'dropshipAdsPage1', 'invoicingAdsPage', 'brandAdsPage'])(
   'the header of %s offers to start free',
   async (page) => {
     const address = `/en_US/frontend/${page}.html`;
     const { text } = await site.get(address).set('user-agent', AGENTS.desktop).expect(200);
     const header = /<header .*?<\/header>/s.exec(text)?.[0] ?? '';
-    expect(header).toMatch(/<a class="button" data-kind="main"[^>]* href="\/en_US\/register\.htm/);
+    expect(header).toMatch(/<a [^>]*href="\/en_US\/register\.htm/);
   },
 );

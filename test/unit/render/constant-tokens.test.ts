@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { constantTokens, withConstants } from '../../../client/constant-tokens.ts';
 
 const CONSTANTS = new Map([
@@ -21,12 +23,26 @@ test.each([
   expect(withConstants(value, CONSTANTS)).toBe(written);
 });
 
-const plugin = constantTokens(path.resolve(import.meta.dirname, '../../..'));
+const SHEETS = {
+  'client/styles/tokens.css':
+    ':root { --space-4: 1rem; --ink: #222; --accent: #06c; --size-small: 1rem; --fast: 2s; --shadow-card: 0 1px 2px #0003, 0 2px 4px #0003; }' +
+    '.on-dark { --ink: #fff; } :lang(th) { --size-small: 2rem; }' +
+    '@media (prefers-reduced-motion) { :root { --fast: 0s; } }',
+  'client/styles/accents.css': '.accent-leaf { --accent: #080; }',
+};
+
+const root = mkdtempSync(path.join(tmpdir(), 'tokens-'));
+afterAll(() => rmSync(root, { recursive: true }));
+for (const [file, text] of Object.entries(SHEETS)) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+const plugin = constantTokens(root);
 
 test.each([
   ['a token of one value', 'var(--space-4)', '1rem'],
-  ['a ground that is dark turns it', 'var(--ink)', 'var(--ink)'],
-  ['an accent gives another', 'var(--accent)', 'var(--accent)'],
+  ['a dark ground gives another', 'var(--ink)', 'var(--ink)'],
+  ['another sheet gives another', 'var(--accent)', 'var(--accent)'],
   ['a language gives another', 'var(--size-small)', 'var(--size-small)'],
   ['reduced motion gives another', 'var(--fast)', 'var(--fast)'],
   ['the value is longer than its name', 'var(--shadow-card)', 'var(--shadow-card)'],

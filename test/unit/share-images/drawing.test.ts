@@ -52,5 +52,4 @@ test.each(OBJECT_NAMES)('%s stands right of the title, on paper', async (object)
   for (let y = 240; y < 500; y += 4)
     for (let x = 820; x < 1120; x += 4) colours.add(data.readUIntBE((y * info.width + x) * info.channels, 3));
   expect(colours.size).toBeGreaterThan(3);
-  expect(image.length).toBeLessThan(60_000);
 });
