@@ -1,64 +1,123 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  createServerModuleRunner,
+  type Connect,
+  type ErrorPayload,
+  type HotPayload,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Assets } from './render/assets.ts';
 import { drawnIcon } from './render/drawn-icon.ts';
-import { refusalOverlay } from './dev-overlay.ts';
-import type { Refusal } from './registry/served-state.ts';
 import type { SiteClient } from './built-client.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const SERVER_ENTRY = '/client/ssr/entry-server.tsx';
+/** Vite also reports files that the running site writes. */
+const SOURCE = /^(?:(?:client|locales|server|shared)\/|pages\.registry\.json$)/;
 
 export interface DevClient extends SiteClient {
+  files(): Promise<Connect.Server>;
+  /**
+   * Runs server code.
+   * @param file from the project's folder
+   * @returns its exports: the same object until the file, or one that it imports, is saved
+   */
+  load(file: string): Promise<unknown>;
+  /** Calls `saved` with each source that is saved, before browsers hear of it. */
+  onSaved(saved: (file: string) => void): void;
   reload(): void;
-  /** Overlays a refusal on open and future pages; null removes it. */
-  showRefusal(refusal: Refusal | null): void;
+  /** Shows an error on open and future pages, until the next source is saved. Of several, the first is shown. */
+  showFailure(failure: ErrorPayload): void;
+  /** The same for a refused edit, until null takes it away. */
+  showRefusal(refusal: ErrorPayload | null): void;
   close(): Promise<void>;
 }
 
 /** @param server also carries the connection to the browsers */
 export async function openDevClient(server: Server): Promise<DevClient> {
+  let saved = (_file: string) => {};
+  let refusal: ErrorPayload | null = null;
+  let failure: ErrorPayload | null = null;
+  const send = (message: HotPayload) => vite.ws.send(message);
+  const reload = () => send({ type: 'full-reload' });
   const vite = await createServer({
     configFile: path.join(PROJECT, 'client/vite.config.ts'),
     mode: 'development',
     server: { middlewareMode: true, hmr: { server } },
+    plugins: [
+      reportSaved((file, inBrowser) => {
+        saved(file);
+        // Behind an error there may be no page in which a module could be replaced.
+        const replaced = inBrowser && failure === null;
+        if (failure !== null || (!inBrowser && isClientCode(file))) reload();
+        failure = null;
+        return replaced;
+      }),
+    ],
   });
-  reloadForServerCode(vite);
-  let refusal: Refusal | null = null;
   vite.ws.on('vite:client:connect', (_data, browser) => {
-    if (refusal !== null) browser.send(refusalOverlay(refusal));
+    const standing = refusal ?? failure;
+    if (standing !== null) browser.send(standing);
   });
+  const load = moduleLoader(vite);
   return {
+    load,
+    onSaved: (listener) => void (saved = listener),
     files: async () => vite.middlewares,
     assets: sourceAssets(),
-    ssr: async () => {
-      const { entry } = (await vite.ssrLoadModule(SERVER_ENTRY)) as { entry: SsrEntry };
-      return entry;
-    },
+    ssr: async () => ((await load(SERVER_ENTRY)) as { entry: SsrEntry }).entry,
     developmentHead: (nonce) =>
       `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>` +
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
-    reload: () => vite.ws.send({ type: 'full-reload' }),
+    reload,
+    showFailure(next) {
+      if (failure !== null) return;
+      failure = next;
+      send(next);
+    },
     showRefusal(next) {
       refusal = next;
       // An empty update closes the overlay.
-      for (const browser of vite.ws.clients)
-        browser.send(next === null ? { type: 'update', updates: [] } : refusalOverlay(next));
+      send(next ?? { type: 'update', updates: [] });
     },
     close: () => vite.close(),
   };
 }
 
 /** Blocks and layouts have no code in the browser to replace. */
-function reloadForServerCode(vite: ViteDevServer): void {
-  vite.watcher.on('change', (file) => {
-    const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
-    if (/\.tsx?$/.test(file) && (inBrowser === undefined || inBrowser.size === 0))
-      vite.ws.send({ type: 'full-reload' });
-  });
+function isClientCode(file: string): boolean {
+  return /^client\/.*\.tsx?$/.test(file);
+}
+
+/** @param saved returns whether Vite replaces in browsers what has changed */
+function reportSaved(saved: (file: string, inBrowser: boolean) => boolean): Plugin {
+  return {
+    name: 'report-saved',
+    hotUpdate({ file, modules }) {
+      if (this.environment.name !== 'client') return;
+      const source = path.relative(PROJECT, file);
+      if (SOURCE.test(source) && !saved(source, modules.length > 0)) return [];
+    },
+  };
+}
+
+/** Vite replaces the environment when its configuration is saved. */
+function moduleLoader(vite: ViteDevServer): DevClient['load'] {
+  let environment = vite.environments.ssr;
+  const open = () => createServerModuleRunner(environment, { hmr: false });
+  let runner = open();
+  return (file) => {
+    if (environment !== vite.environments.ssr) {
+      environment = vite.environments.ssr;
+      runner = open();
+    }
+    return runner.import(file);
+  };
 }
 
 function sourceAssets(): Assets {

@@ -1,9 +1,55 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { ErrorPayload } from 'vite';
+import type { LogDestination } from './log/logger.ts';
 import { describeIssue, type LocatedIssue } from './registry/locate-issue.ts';
 import type { Refusal } from './registry/served-state.ts';
 
 const AROUND = 2;
+/** An error or a fatal one, as pino writes the level. */
+const ERROR_LINE = /^\{"level":[56]0/;
+
+/** What the overlay needs of a line of the log. */
+interface LoggedError {
+  msg: string;
+  err?: { message: string; stack?: string };
+  req?: { method: string; path: string };
+  page?: string;
+  section?: string;
+}
+
+/** Writes lines to `output`, and also calls `report` with those that tell of an error. */
+export function reportFailures(
+  output: LogDestination & { flushSync(): void },
+  report: (failure: ErrorPayload) => void,
+): LogDestination {
+  return {
+    lost: output.lost,
+    write(line) {
+      output.write(line);
+      if (!ERROR_LINE.test(line)) return;
+      const failure = failureOverlay(JSON.parse(line) as LoggedError);
+      if (failure !== null) report(failure);
+    },
+  };
+}
+
+function failureOverlay({ msg, err, req, page, section }: LoggedError): ErrorPayload | null {
+  if (err === undefined) return null;
+  const message = stripVTControlCharacters(err.message);
+  const stack = stripVTControlCharacters(err.stack ?? '');
+  const where = [section && `section ${section}`, page && `page ${page}`, req && `${req.method} ${req.path}`];
+  const place = where.filter(Boolean).join(', ');
+  return {
+    type: 'error',
+    err: {
+      message: `${msg}${place && ` (${place})`}\n\n${message}`,
+      // The overlay turns places in the stack into links.
+      stack: stack.slice(Math.max(0, stack.indexOf('\n    at '))),
+      plugin: 'server log',
+    },
+  };
+}
 
 /** Shows the first finding in its text and lists the others. */
 export function refusalOverlay({ issues }: Refusal): ErrorPayload {
@@ -16,7 +62,6 @@ export function refusalOverlay({ issues }: Refusal): ErrorPayload {
     type: 'error',
     err: {
       message: `${message}\n\n${wordsOf(first)}`,
-      // The overlay turns places in the stack into links.
       stack: lines.join('\n'),
       plugin: 'registry',
       id: file,

@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
 import { openDevClient } from './dev-client.ts';
+import { openDevSite } from './dev-site.ts';
 import { createHttpServer } from './http-server.ts';
 import { failStart, manageProcess } from './lifecycle.ts';
-import { openSite } from './site.ts';
 import { announceReady } from './worker-process.ts';
 
 try {
@@ -10,14 +10,8 @@ try {
   const life = manageProcess(config);
   const server = createHttpServer((req, res) => site.listener(req, res));
   const client = await openDevClient(server);
-  const site = await openSite({ config, client });
-  site.context.registry.subscribe(() => client.reload());
-  site.context.registry.subscribeRefusals((refusal) => client.showRefusal(refusal));
-  const close = async () => {
-    await client.close();
-    await site.close();
-  };
-  const address = await life.serve(server, { ...site, close });
+  const site = await openDevSite(client, config);
+  const address = await life.serve(server, site);
   if (address !== null) {
     announceReady(`${site.brand} is ready at ${address} (development)`);
     // Editors work with it, too: what they saved is in the history, and what became stale is known.
