@@ -51,14 +51,14 @@ export interface OpenedContext {
  */
 export async function openContext(overrides: SiteOverrides): Promise<OpenedContext> {
   const base = openBase(overrides);
-  const { watch = true, contentDir = CONTENT_FOLDER } = overrides;
+  const { watch = true, contentDir = CONTENT_FOLDER, readBefore } = overrides;
   const scanned = watch ? await watchedContent(contentDir).scan() : null;
   const content = openSiteContent(base, contentDir);
   const { redisUrl } = base.config;
   const redis = redisUrl === null ? null : await openRedis(redisUrl, base.log);
   const published = await openSitePublished(base, redis);
   const revisions = openSiteRevisions(base.config, base.log, published);
-  const registry = await openSiteRegistry(base, content, { ...revisions, published }, watch);
+  const registry = await openSiteRegistry(base, content, { ...revisions, published }, { watch, readBefore });
   revisions.onFindings(() => registry.searchAgain());
   const services = await openServices(base, registry, content, redis);
   const store = siteStore(base, services.backend);
@@ -163,7 +163,7 @@ function openSiteRegistry(
   { config: { registryFile, localesDir }, log, metrics }: SiteBase,
   content: Content,
   { readWhole, onServed, findings, published }: SiteRevisions & { published: FollowedRevisions },
-  watch: boolean,
+  reading: Pick<SiteOverrides, 'watch' | 'readBefore'>,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
   requireReadable('LOCALES_DIR', localesDir);
@@ -171,7 +171,7 @@ function openSiteRegistry(
     registryFile,
     localesDir,
     logger: log,
-    watch,
+    ...reading,
     readWhole,
     published,
     onServed,

@@ -5,6 +5,7 @@ import { createLimits, type Limits } from './limits/limits.ts';
 import { LoopDelay } from './limits/loop-delay.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import type { RegistryReader } from './registry/registry-reader.ts';
 
 /** What differs from `npm start`. */
 export interface SiteOverrides {
@@ -20,6 +21,8 @@ export interface SiteOverrides {
   watch?: boolean;
   /** Folder of blog, help centre and agreements. */
   contentDir?: string;
+  /** Has read most of the files in this process, which then need not be parsed again. */
+  readBefore?: RegistryReader;
   /** Whether the event loop is watched, by default true; otherwise only `context.loopDelay.note` says that it is late. */
   watchLoop?: boolean;
 }

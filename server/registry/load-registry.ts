@@ -18,6 +18,8 @@ export interface RegistryOptions
   /** Reads again until the files belong together. */
   readonly readWhole?: <T>(read: () => Promise<T>) => Promise<T>;
   readonly published?: PublishedFiles;
+  /** Saves reading again what it has read. */
+  readonly readBefore?: RegistryReader;
 }
 
 export interface RegistryStatus {
@@ -53,7 +55,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   const { registryFile, localesDir, logger, published } = options;
   const { watch = true, pollMs = POLL_MS } = options;
   const paths = { registryFile, localesDir };
-  const reader = new RegistryReader(paths);
+  const reader = new RegistryReader(paths, options.readBefore);
   const readFiles = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
   const readPublished = publishedReader(published, reader);
   const read = async () => (await readPublished()) ?? readFiles();

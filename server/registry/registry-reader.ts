@@ -24,11 +24,12 @@ export class RegistryReader {
   #registrySignature = '-';
   #kept: ParsedParts | null = null;
 
-  /** @param before has read other files, of which most say the same */
+  /** @param before has read these files, or others of which most say the same */
   constructor(paths: RegistryPaths, before?: RegistryReader) {
     this.#paths = paths;
     if (before === undefined) return;
     this.#kept = before.#kept;
+    this.#texts = before.#texts;
     this.#elsewhere = before.#texts;
   }
 

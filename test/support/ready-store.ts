@@ -4,9 +4,6 @@ import path from 'node:path';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { patientLimits } from './patient-limits.ts';
 
-/** Made once a process. */
-let pattern: Promise<Buffer> | undefined;
-
 async function makePattern(): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pattern-'));
   try {
@@ -19,6 +16,9 @@ async function makePattern(): Promise<Buffer> {
   }
 }
 
+// Once a worker, while its first file is imported: no time limit of a test counts that.
+const pattern = await makePattern();
+
 /**
  * Copies a filled store, because rendering the articles anew takes longer than most tests. Keeps an existing
  * file.
@@ -27,8 +27,6 @@ async function makePattern(): Promise<Buffer> {
 export async function placeReadyStore(url: string): Promise<void> {
   const file = /^sqlite:(?!:memory:)(.+)$/.exec(url)?.[1];
   if (file === undefined || existsSync(file)) return;
-  pattern ??= makePattern();
-  const content = await pattern;
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  writeFileSync(file, pattern);
 }

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startSite } from '../../support/site.ts';
 
 const SECRET = { REGIONAL_CHECK_SECRET: 'secret-of-the-test' };
 
+const site = await startSite({ env: SECRET });
+afterAll(() => site[Symbol.asyncDispose]());
+
 test('a signature that the site gives is good for its own check', async () => {
-  await using site = await startSite({ env: SECRET });
   const signed = await site.get('/regional-sign');
   expect(signed.status).toBe(200);
   expect(signed.headers['cache-control']).toBe('no-store');
@@ -20,7 +22,6 @@ test('a signature that the site gives is good for its own check', async () => {
 test.each(['', '?sign=', '?sign=1.ab', '?sign=a&sign=b', '?sign=__proto__'])(
   'a check with %j is refused by its code',
   async (query) => {
-    await using site = await startSite({ env: SECRET });
     const { status, body } = await site.get(`/v${query}`).set('accept-language', 'zh-CN');
     expect(status).toBe(200);
     expect(body).toEqual({ code: 1, flag: 'no' });
@@ -28,19 +29,20 @@ test.each(['', '?sign=', '?sign=1.ab', '?sign=a&sign=b', '?sign=__proto__'])(
 );
 
 test('without a secret there is nothing to sign, and the check goes unsigned', async () => {
-  await using site = await startSite();
-  expect((await site.get('/regional-sign')).status).toBe(404);
-  expect((await site.get('/v').set('accept-language', 'zh-CN')).body).toEqual({ code: 0, flag: 'yes' });
+  await using plain = await startSite();
+  expect((await plain.get('/regional-sign')).status).toBe(404);
+  expect((await plain.get('/v').set('accept-language', 'zh-CN')).body).toEqual({ code: 0, flag: 'yes' });
 });
 
 test('where another host checks, this one does not', async () => {
-  await using site = await startSite({ env: { ...SECRET, REGIONAL_CHECK_URL: 'https://check.example.com' } });
-  expect((await site.get('/v')).status).toBe(404);
-  expect((await site.get('/regional-sign')).status).toBe(200);
+  await using other = await startSite({
+    env: { ...SECRET, REGIONAL_CHECK_URL: 'https://check.example.com' },
+  });
+  expect((await other.get('/v')).status).toBe(404);
+  expect((await other.get('/regional-sign')).status).toBe(200);
 });
 
 test('no other origin may read either (threats H8)', async () => {
-  await using site = await startSite({ env: SECRET });
   for (const address of ['/v', '/regional-sign']) {
     const { headers } = await site.get(address).set('origin', 'https://evil.test');
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
