@@ -41,6 +41,17 @@ test.each(documents)('every file in the pictures and code of $file exists', ({ f
   expect([...pictures, ...commands].filter((place) => !placeExists(place))).toEqual([]);
 });
 
+test('the debugger starts files that exist', () => {
+  const { configurations } = JSON.parse(readSource('.vscode/launch.json')) as {
+    configurations: { program?: string }[];
+  };
+  const programs = configurations.flatMap(({ program }) => program ?? []);
+  expect(programs.length).toBeGreaterThan(1);
+  expect(
+    programs.filter((program) => !existsSync(program.replace('${workspaceFolder}', projectRoot))),
+  ).toEqual([]);
+});
+
 const commandsOf = ({ code, fences }: (typeof documents)[number]) =>
   [...code, ...fences.filter(({ language }) => language === 'sh').flatMap(({ body }) => body.split('\n'))]
     .map((line) => line.trim())
@@ -50,7 +61,7 @@ test.each(documents)('every npm command of $file exists', (document) => {
   const scripts = commandsOf(document).map(
     (command) => /^npm (?:run )?([\w:]+)/.exec(command)?.[1] ?? command,
   );
-  const known = new Set([...Object.keys(manifest.scripts), 'ci']);
+  const known = new Set([...Object.keys(manifest.scripts), 'ci', 'install', 'outdated']);
   expect(scripts.filter((script) => !known.has(script))).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ test('every function of the tables is in the file that its row names', () => {
       .map((name) => `${name} in ${source}`);
   });
   expect(rows.length).toBeGreaterThan(30);
-  expect(missing).toEqual([]);
+  expect(missing, 'correct the rows of docs/request-lifecycle.md that name these').toEqual([]);
 });
 
 test('every function that the text places in a file is in it', () => {
@@ -28,6 +28,7 @@ test('every function that the text places in a file is in it', () => {
   expect(placed.length).toBeGreaterThan(30);
   expect(
     placed.filter(([name, file]) => !isDefined(file, name)).map(([name, file]) => `${name} in ${file}`),
+    'correct the sentences of docs/request-lifecycle.md that name these',
   ).toEqual([]);
 });
 
@@ -43,7 +44,12 @@ const stages = [...pipeline.matchAll(/^\s+(?:same|without)\('(\w+)'/gm)].map(([,
 test('every stage of the pipeline has its row, in the order of the list', () => {
   expect(stages.length).toBeGreaterThan(15);
   const told = rows.flatMap(([, functions]) => codesOf(functions)).filter((name) => stages.includes(name));
-  expect(told).toEqual(stages.filter((name) => name !== 'files'));
+  const due = stages.filter((name) => name !== 'files');
+  const missing = due.filter((name) => !told.includes(name));
+  expect(missing.map((name) => `add a row for ${name} to docs/request-lifecycle.md`)).toEqual([]);
+  expect(told, 'give the rows of docs/request-lifecycle.md the order of `stages` in server/app.ts').toEqual(
+    due,
+  );
 });
 
 test('every file that the pipeline and its addresses import is named', () => {
@@ -52,5 +58,8 @@ test('every file that the pipeline and its addresses import is named', () => {
     ([, file]) => `server/${file}`,
   );
   expect(files.length).toBeGreaterThan(15);
-  expect(files.filter((file) => !named.includes(file))).toEqual([]);
+  expect(
+    files.filter((file) => !named.includes(file)),
+    'name these in docs/request-lifecycle.md, or in docs/operating.md if it is an address for operators',
+  ).toEqual([]);
 });

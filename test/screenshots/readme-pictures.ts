@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { launchBrowser } from '../support/browser.ts';
 import { AGENTS } from '../support/site.ts';
 
@@ -73,7 +73,7 @@ async function take(browser: Browser, origin: string, view: View): Promise<Buffe
 }
 
 /** Two pictures that are equally high, with a gap between them. */
-async function sideBySide([left, right]: readonly [Buffer, Buffer]): Promise<sharp.Sharp> {
+async function sideBySide([left, right]: readonly [Buffer, Buffer]): Promise<Sharp> {
   const sizes = await Promise.all([left, right].map((picture) => sharp(picture).metadata()));
   const [first = 0, second = 0] = sizes.map(({ width }) => width);
   const height = Math.max(...sizes.map((size) => size.height));
