@@ -6,9 +6,9 @@ import {
   type NavigationContext,
 } from '../../shared/routing/resolve-navigation.ts';
 import { snapshotOf } from './registry-fixture.ts';
-import { shippedRegistry } from './shipped-registry.ts';
+import { shippedRoutes } from './shipped-registry.ts';
 
-const registry = shippedRegistry();
+const registry = shippedRoutes();
 const redirects: Registry['redirects'] = [
   { from: '/{lang}/old.htm', to: '/{lang}/app.htm', status: 301 },
   { from: '/guides/**', to: '/blog/**' },

@@ -11,3 +11,9 @@ export const SHIPPED = {
 export function shippedRegistry(): Registry {
   return registrySchema.parse(JSON.parse(readFileSync(SHIPPED.registryFile, 'utf8')));
 }
+
+/** The routes of the shipped registry, all of them published: which pages are hidden for now is the editors' affair. */
+export function shippedRoutes(): Registry {
+  const registry = shippedRegistry();
+  return { ...registry, pages: registry.pages.map(({ publish: _state, ...page }) => page) };
+}

@@ -4,9 +4,9 @@ import { nearPages } from '../../../shared/registry/near-pages.ts';
 import type { PageMatch, TextSources } from '../../../shared/registry/types.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { largeRegistry, page, registryWith, snapshotOf } from '../../support/registry-fixture.ts';
-import { shippedRegistry } from '../../support/shipped-registry.ts';
+import { shippedRoutes } from '../../support/shipped-registry.ts';
 
-const registry = shippedRegistry();
+const registry = shippedRoutes();
 const titles = new Map(registry.pages.map(({ id }) => [id, { seo: { title: id } }]));
 const everywhere: TextSources = {
   pages: new Map(LOCALE_CODES.map((locale) => [locale, titles])),

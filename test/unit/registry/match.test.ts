@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { bounded } from '../../support/bounded-work.ts';
 import { page, registryWith, snapshotOf } from '../../support/registry-fixture.ts';
-import { shippedRegistry } from '../../support/shipped-registry.ts';
+import { shippedRoutes } from '../../support/shipped-registry.ts';
 
-const site = snapshotOf(shippedRegistry());
+const site = snapshotOf(shippedRoutes());
 
 test.each([
   ['/blog/articleDetails/12.htm', 'blogArticle', { id: '12' }],

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeIssue, locateFaults } from '../../../server/registry/locate-issue.ts';
 import { RegistryReader } from '../../../server/registry/registry-reader.ts';
 import { runTool } from '../../../server/registry-tool/tool.ts';
-import { copyEditableFiles, type EditableFiles } from '../../support/editable-site.ts';
+import { writeShop, type ShopFiles } from '../../support/shop-files.ts';
 
 /* One mistake must be one finding. */
 
@@ -44,18 +44,18 @@ test('keys that stand twice are all told, up to the first mistake of syntax', ()
   ]);
 });
 
-const EDITS: [name: string, edit: (files: EditableFiles) => void, cause: RegExp][] = [
+const EDITS: [name: string, edit: (files: ShopFiles) => void, cause: RegExp][] = [
   [
     'an unescaped quotation mark in English texts',
     ({ localesDir }) =>
-      change(path.join(localesDir, 'en_US/pages/aboutUs.json'), '"title": "', '"title": "The "best" '),
-    /en_US\/pages\/aboutUs\.json:\d+:\d+ A quotation mark ends the text before best" /,
+      change(path.join(localesDir, 'en_US/pages/about.json'), '"title": "', '"title": "The "best" '),
+    /en_US\/pages\/about\.json:\d+:\d+ A quotation mark ends the text before best" /,
   ],
   [
     'an unescaped quotation mark in Thai texts',
     ({ localesDir }) =>
-      change(path.join(localesDir, 'th/pages/aboutUs.json'), '"title": "', '"title": "The "best" '),
-    /th\/pages\/aboutUs\.json:\d+:\d+ A quotation mark ends the text before best" /,
+      change(path.join(localesDir, 'th/pages/about.json'), '"title": "', '"title": "The "best" '),
+    /th\/pages\/about\.json:\d+:\d+ A quotation mark ends the text before best" /,
   ],
   [
     'no texts at all, for a page that many texts lead to',
@@ -70,23 +70,23 @@ const EDITS: [name: string, edit: (files: EditableFiles) => void, cause: RegExp]
   [
     'a number among texts',
     ({ localesDir }) =>
-      change(path.join(localesDir, 'en_US/pages/aboutUs.json'), '"title": "', '"year": 2026, "title": "'),
-    /en_US\/pages\/aboutUs\.json:\d+:\d+ 2026 is no text – a text in quotes/,
+      change(path.join(localesDir, 'en_US/pages/about.json'), '"title": "', '"year": 2026, "title": "'),
+    /en_US\/pages\/about\.json:\d+:\d+ 2026 is no text – a text in quotes/,
   ],
   [
     'a bad value in an entry',
-    ({ registryFile }) => change(registryFile, '"id": "aboutUs",', '"id": "aboutUs", "footer": "no",'),
+    ({ registryFile }) => change(registryFile, '"id": "about",', '"id": "about", "footer": "no",'),
     /pages\.registry\.json:\d+:\d+ "no" is not allowed here – true or false/,
   ],
   [
     'a bad id in an entry',
-    ({ registryFile }) => change(registryFile, '"id": "aboutUs",', '"id": "about us",'),
+    ({ registryFile }) => change(registryFile, '"id": "about",', '"id": "about us",'),
     /pages\.registry\.json:\d+:\d+ "about us" is not allowed here – a letter, then/,
   ],
   [
     'a quotation mark too many in the registry',
-    ({ registryFile }) => change(registryFile, '"id": "aboutUs",', '"id": ""aboutUs",'),
-    /pages\.registry\.json:\d+:\d+ A quotation mark ends the text before aboutUs",/,
+    ({ registryFile }) => change(registryFile, '"id": "about",', '"id": ""about",'),
+    /pages\.registry\.json:\d+:\d+ A quotation mark ends the text before about",/,
   ],
 ];
 
@@ -102,8 +102,7 @@ function change(file: string, from: string, to: string): void {
 test.each(EDITS)(
   '%s is one finding, without a warning that invites to delete',
   async (_name, edit, cause) => {
-    const files = copyEditableFiles();
-    onTestFinished(files.remove);
+    const files = writeShop();
     edit(files);
     const printed: string[] = [];
     await runTool(['check'], {
