@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Locale } from '../../shared/locales.ts';
+import { descriptionLimits } from '../../shared/registry/search-warnings.ts';
 import { JOINED_BY_LIST, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
 import { articleError, articleWarning, FILE_START, type ArticleFault } from './article-issue.ts';
@@ -49,6 +50,7 @@ export function readArticle<K extends ArticleKind>(
     ];
     if (plain === '') issues.push(errorAt(1, EMPTY));
     issues.push(...typedJoiners(file));
+    if ('summary' in front) issues.push(...summaryLength(file, locale, front.summary, placeOf('summary')));
     const keywords = ('keywords' in front ? front.keywords : undefined) ?? [];
     const words = `${keywords.join(', ')}\n${plain}`;
     const article = { front, html, plain, words, minutes: readingMinutes(plain, locale) };
@@ -80,6 +82,13 @@ function typedJoiners(file: ContentFile): LocatedIssue[] {
     const fault = { reason: 'A word joiner (U+2060) is typed by hand', allowed: JOINED_BY_LIST };
     return column === 0 ? [] : [articleWarning(file, { line: at + 1, column }, fault)];
   });
+}
+
+function summaryLength(file: ContentFile, locale: Locale, { length }: string, at: Position): LocatedIssue[] {
+  const { least, most } = descriptionLimits(locale);
+  if (length >= least && length <= most) return [];
+  const fault = { reason: `"summary" has ${length} characters`, allowed: `${least} to ${most} in ${locale}` };
+  return [articleWarning(file, at, fault)];
 }
 
 function addressIn(registry: LinkedRegistry, id: string, locale: Locale): string | null {

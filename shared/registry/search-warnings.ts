@@ -21,7 +21,7 @@ export function* searchWarnings(registry: Registry, sources: TextSources): Steps
       const report = (key: string, reason: string, allowed: string) =>
         issues.push(locate(warning([...place, 'seo', key], reason, allowed)));
       if (typeof description === 'string') {
-        const { least, most } = limitsIn(locale);
+        const { least, most } = descriptionLimits(locale);
         const { length } = description;
         if (length < least || length > most)
           report(
@@ -40,6 +40,7 @@ export function* searchWarnings(registry: Registry, sources: TextSources): Steps
   return issues;
 }
 
-function limitsIn(locale: Locale): { least: number; most: number } {
+/** How many characters a description has that search engines show as it is. */
+export function descriptionLimits(locale: Locale): { least: number; most: number } {
   return localeInfo(locale).tag.startsWith('zh') ? DESCRIPTION_SQUARE : DESCRIPTION;
 }

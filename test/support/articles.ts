@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
 import { LIST_KINDS } from '../../server/content/list-kinds.ts';
+import { projectRoot } from './project-root.ts';
 
 /** Two articles of each kind. */
 export const FEW = [
@@ -26,9 +27,18 @@ export interface EditableArticles {
 
 /** Copies topics, categories and films besides. @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
+  return copyFrom(CONTENT_FOLDER, [...names, ...LIST_KINDS]);
+}
+
+/** Copies shortened articles, two of each kind, which stay the same whatever editors change in those that ship. */
+export function copyFrozenArticles(): EditableArticles {
+  return copyFrom(path.join(projectRoot, 'test/fixtures/articles'), [...FEW, ...LIST_KINDS]);
+}
+
+function copyFrom(source: string, names: readonly string[]): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  for (const name of [...names, ...LIST_KINDS, 'films'])
-    cpSync(path.join(CONTENT_FOLDER, name), path.join(folder, name), { recursive: true });
+  for (const name of names) cpSync(path.join(source, name), path.join(folder, name), { recursive: true });
+  cpSync(path.join(CONTENT_FOLDER, 'films'), path.join(folder, 'films'), { recursive: true });
   const at = (name: string) => path.join(folder, name);
   return {
     folder,

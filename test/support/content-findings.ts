@@ -2,13 +2,13 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openContent } from '../../server/content/open-content.ts';
 import { shippedRegistry } from '../../server/content/page-links.ts';
-import { copyArticles, FEW, type EditableArticles } from './articles.ts';
+import { copyFrozenArticles, type EditableArticles } from './articles.ts';
 
 const registry = shippedRegistry();
 
 /** Edits a copy of a few articles, and reads it. Lines are `file:line:column severity reason – allowed (suggestion)`. */
 export async function findingsAfter(edit: (articles: EditableArticles) => void) {
-  const articles = copyArticles(FEW);
+  const articles = copyFrozenArticles();
   onTestFinished(articles.remove);
   edit(articles);
   const content = openContent({ folder: articles.folder });

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { formatEntry } from '../../server/publishing/format-entry.ts';
 import { runTool } from '../../server/registry-tool/tool.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { page, registryWith } from './registry-fixture.ts';
 
 /** All but the last have the texts of the page `news`. */
-export const LOCALES = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'];
+export const LOCALES = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'] as const satisfies Locale[];
 
 interface Run {
   readonly code: number;

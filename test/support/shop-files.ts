@@ -32,6 +32,8 @@ const BLOCKS: Readonly<Record<string, readonly Block[]>> = {
 
 const PAGES: readonly PageEntry[] = [
   ...Object.entries(BLOCKS).map(([id, blocks]) => page(id, `/{lang}/${id}.htm`, { blocks: [...blocks] })),
+  page('helpDetail', '/{lang}/help/{id}.htm', { menu: undefined }),
+  page('blogArticle', '/{lang}/blog/{id}.htm', { menu: undefined }),
   page('register', '/{lang}/register.htm', { seo: { index: false } }),
   {
     ...page('login', '/{lang}/login.htm', { view: 'login', seo: { index: false } }),

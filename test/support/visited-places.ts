@@ -20,8 +20,8 @@ interface Shown {
 }
 
 /** Words of the blog and of the help centre. */
-const WORDS: Record<Locale, { blog: string; help: string }> = {
-  en_US: { blog: 'fees', help: 'labels' },
+const ENGLISH = { blog: 'fees', help: 'labels' };
+const WORDS: Partial<Record<Locale, typeof ENGLISH>> = {
   in: { blog: 'biaya', help: 'stok' },
   th: { blog: 'ค่าธรรมเนียม', help: 'ใบปะหน้า' },
   vi: { blog: 'phí', help: 'tồn kho' },
@@ -33,13 +33,13 @@ const NOWHERE = 'qzxwv';
 /** Pages that show different things by what is asked. */
 const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   blogSearch: [
-    { kind: 'found', query: (locale) => ({ content: WORDS[locale].blog }) },
+    { kind: 'found', query: (locale) => ({ content: (WORDS[locale] ?? ENGLISH).blog }) },
     { kind: 'nothing', query: () => ({ content: NOWHERE }) },
   ],
   helpCategory: [
     { kind: 'category' },
     { kind: 'start', params: { type: 'start' } },
-    { kind: 'found', params: { type: 's' }, query: (locale) => ({ k: WORDS[locale].help }) },
+    { kind: 'found', params: { type: 's' }, query: (locale) => ({ k: (WORDS[locale] ?? ENGLISH).help }) },
     { kind: 'nothing', params: { type: 's' }, query: () => ({ k: NOWHERE }) },
   ],
 };

@@ -2,8 +2,11 @@ import type { Locale } from '../../../shared/locales.ts';
 
 const list = (words: string) => new Set(words.split(' '));
 
-/** Words that stand in every text, as `foldText` leaves them: of grammar, and those in which a question is put. */
-const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
+/**
+ * Words that stand in every text, as `foldText` leaves them: of grammar, and those in which a question is put. Without
+ * them searches in a language also count such words.
+ */
+const STOP_WORDS: Readonly<Partial<Record<Locale, ReadonlySet<string>>>> = {
   en_US: list(
     'a an and are as at be by can cant cannot do does dont doesnt for from how i in is it my of on or the to what where with you your',
   ),
@@ -15,9 +18,9 @@ const STOP_WORDS: Readonly<Record<Locale, ReadonlySet<string>>> = {
 };
 
 export function isStopWord(term: string, locale: Locale): boolean {
-  return STOP_WORDS[locale].has(term);
+  return STOP_WORDS[locale]?.has(term) ?? false;
 }
 
 export function stopWordsOf(locale: Locale): Iterable<string> {
-  return STOP_WORDS[locale];
+  return STOP_WORDS[locale] ?? [];
 }

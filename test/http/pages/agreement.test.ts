@@ -24,7 +24,7 @@ const PAGES: [page: string, type: AgreementType, day: number][] = [
   ['terms', '2', 1],
 ];
 /** Of November 2026. */
-const DAYS: Record<Locale, (day: number) => string> = {
+const DAYS: Partial<Record<Locale, (day: number) => string>> = {
   en_US: (day) => `November ${day}, 2026`,
   in: (day) => `${day} November 2026`,
   th: (day) => `${day} พฤศจิกายน 2569`,
@@ -33,7 +33,10 @@ const DAYS: Record<Locale, (day: number) => string> = {
   ms_MY: (day) => `${day} November 2026`,
 };
 const cases = PAGES.flatMap(([page, type, day]) =>
-  LOCALE_CODES.map((locale) => ({ page, type, locale, day: DAYS[locale](day) })),
+  LOCALE_CODES.flatMap((locale) => {
+    const written = DAYS[locale]?.(day);
+    return written === undefined ? [] : [{ page, type, locale, day: written }];
+  }),
 );
 
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);

@@ -162,3 +162,26 @@ test('a dead link names the page that was most likely meant', async () => {
     ),
   ]);
 });
+
+test('a summary that search engines would cut or replace is a warning', async () => {
+  const { lines, unusable } = await findingsAfter((articles) =>
+    articles.write(th, setLine('summary', 'summary: สั้น')),
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^blog\/peak-packing\/th\.md:4:10 warning "summary" has 4 characters – 40 to 160 in th$/,
+    ),
+  ]);
+  expect(unusable).toEqual([]);
+});
+
+test('a language that has none of a kind is left out', async () => {
+  const { lines, read } = await findingsAfter((articles) =>
+    ['peak-packing', 'reorder-point'].forEach((name) => articles.delete(`blog/${name}/th.md`)),
+  );
+  expect(lines).toEqual([]);
+  for (const { texts } of read.blog.groups) {
+    expect(texts.th).toBeUndefined();
+    expect(texts.vi).toBeDefined();
+  }
+});

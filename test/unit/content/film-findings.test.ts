@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { CONTENT_FOLDER } from '../../../server/content/content-files.ts';
 import { filmFindings, MOST_FILM_BYTES } from '../../../server/content/film-findings.ts';
 import { readFilms, shownFilm } from '../../../server/content/films.ts';
-import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { copyArticles, type EditableArticles } from '../../support/articles.ts';
 
 const copies: EditableArticles[] = [];
@@ -19,13 +18,6 @@ function findingsAfter(edit: (articles: EditableArticles) => void): string[] {
 }
 
 const FILM = 'films/print-labels';
-
-test('the films that ship are whole', () => {
-  const films = readFilms(CONTENT_FOLDER);
-  expect(filmFindings(CONTENT_FOLDER, films)).toEqual([]);
-  expect(films.length).toBeGreaterThanOrEqual(4);
-  for (const film of films) expect(shownFilm(film)?.captions.map(({ lang }) => lang)).toEqual(LOCALE_CODES);
-});
 
 test.each<[string, (articles: EditableArticles) => void, string]>([
   [

@@ -17,7 +17,7 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
   [
     'a language that is not ours',
     (a) => a.write('categories/data.yaml', (text) => text.replace('  vi:', '  vn:')),
-    /^categories\/data\.yaml:6:3 error Unknown key "vn" – en_US, in, th, vi, zh_CN, ms_MY \(.+\)$/,
+    /^categories\/data\.yaml:6:3 error Unknown key "vn" – en_US, in, th, vi, .+ \(.+\)$/,
   ],
   [
     'a position that is none',

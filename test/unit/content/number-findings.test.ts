@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { setLine } from '../../support/articles.ts';
+import { LOCALES } from '../../support/editors-folder.ts';
 import { findingsAfter } from '../../support/content-findings.ts';
 
 test('an article without an id is one finding that names a free one', async () => {
   const { lines, unusable } = await findingsAfter((articles) => {
     articles.copy('blog/peak-packing', 'blog/gift-wrapping');
-    for (const locale of LOCALE_CODES) articles.write(`blog/gift-wrapping/${locale}.md`, setLine('id', ''));
+    for (const locale of LOCALES) articles.write(`blog/gift-wrapping/${locale}.md`, setLine('id', ''));
   });
   expect(lines).toEqual([
     'blog/gift-wrapping/en_US.md:2:1 error The article has no "id" – a number of its own, alike in all languages; 8 is free',
@@ -30,7 +30,7 @@ test('an id that two articles have is a finding in both', async () => {
 
 test('a place among the frequent problems that two texts have is a finding in both', async () => {
   const { lines } = await findingsAfter((articles) => {
-    for (const locale of LOCALE_CODES)
+    for (const locale of LOCALES)
       articles.write(`help/connect-a-shop/${locale}.md`, (text) => setLine('film', 'frequent: 4')(text));
   });
   expect(lines).toEqual([

@@ -29,11 +29,14 @@ test.each([
   expect(accountName(typed, prefix)).toBe(expected);
 });
 
-test.each(LOCALES)('the example of $country is a number there', ({ country }) => {
-  const example = exampleNumber(country);
-  const name = accountName(example, phonePrefixOf(country));
-  expect(readAccountName(name)).toEqual({ kind: 'phone', login: name });
-});
+test.each(LOCALES.filter(({ country }) => exampleNumber(country) !== ''))(
+  'the example of $country is a number there',
+  ({ country }) => {
+    const example = exampleNumber(country);
+    const name = accountName(example, phonePrefixOf(country));
+    expect(readAccountName(name)).toEqual({ kind: 'phone', login: name });
+  },
+);
 
 /** As browsers compile it. */
 const pattern = new RegExp(`^(?:${LOCAL_NUMBER})$`, 'v');

@@ -145,7 +145,7 @@ test('a picture without a description in a language is named at its first use', 
   const texts = (label: string | null): TextTree => ({
     orderCard: label === null ? {} : { label, paid: 'x' },
   });
-  const labels: Record<Locale, string | null> = {
+  const labels: Partial<Record<Locale, string | null>> = {
     en_US: 'An order',
     in: 'x',
     th: null,
