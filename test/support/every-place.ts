@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { Device, Snapshot } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
+import { coverVisits } from './visit-cover.ts';
 import { placesOf, type Place } from './visited-places.ts';
 
 const DEVICES: readonly Device[] = ['desktop', 'mobile'];
@@ -14,15 +15,22 @@ export interface SpokenPlace {
   place: Place;
 }
 
-/** Every page on both devices, in languages that take turns; in the full matrix in all. */
-export function everyPlace({ pages }: Pick<Snapshot, 'pages'>): SpokenPlace[] {
+/**
+ * In the full matrix every page on both devices in all its languages. Otherwise few pages that together show every view,
+ * layout, block type and language.
+ */
+export function everyPlace(snapshot: Pick<Snapshot, 'pages' | 'layouts'>): SpokenPlace[] {
+  const visits = fullMatrix ? allVisits(snapshot) : coverVisits(snapshot);
+  return visits.map(({ device, place, locale }) => {
+    const { page, kind } = place;
+    return { id: page.id, kind, device, locale, place };
+  });
+}
+
+function allVisits({ pages }: Pick<Snapshot, 'pages'>) {
   return DEVICES.flatMap((device) =>
     pages
       .flatMap((page) => placesOf(page, device))
-      .flatMap((place, at) => {
-        const { languages, page, kind } = place;
-        const visited = fullMatrix ? languages : languages.slice(at % languages.length).slice(0, 1);
-        return visited.map((locale) => ({ id: page.id, kind, device, locale, place }));
-      }),
+      .flatMap((place) => place.languages.map((locale) => ({ device, place, locale }))),
   );
 }

@@ -2,6 +2,7 @@ import { LOCALE_CODES, localeInfo, type Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
 import { hasOwnBlog, isBlogPath } from '../../shared/routing/blog-rules.ts';
+import { articleTitle, SEARCHED } from './article-title.ts';
 import { placeholdersOf } from './placeholders.ts';
 
 /** A page with something to show. */
@@ -19,27 +20,18 @@ interface Shown {
   query?(locale: Locale): Record<string, string>;
 }
 
-/** Words of the blog and of the help centre. */
-const ENGLISH = { blog: 'fees', help: 'labels' };
-const WORDS: Partial<Record<Locale, typeof ENGLISH>> = {
-  in: { blog: 'biaya', help: 'stok' },
-  th: { blog: 'ค่าธรรมเนียม', help: 'ใบปะหน้า' },
-  vi: { blog: 'phí', help: 'tồn kho' },
-  zh_CN: { blog: '库存', help: '面单' },
-  ms_MY: { blog: 'yuran', help: 'stok' },
-};
 const NOWHERE = 'qzxwv';
 
 /** Pages that show different things by what is asked. */
 const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
   blogSearch: [
-    { kind: 'found', query: (locale) => ({ content: (WORDS[locale] ?? ENGLISH).blog }) },
+    { kind: 'found', query: (locale) => ({ content: articleTitle(SEARCHED.blog, locale) }) },
     { kind: 'nothing', query: () => ({ content: NOWHERE }) },
   ],
   helpCategory: [
     { kind: 'category' },
     { kind: 'start', params: { type: 'start' } },
-    { kind: 'found', params: { type: 's' }, query: (locale) => ({ k: (WORDS[locale] ?? ENGLISH).help }) },
+    { kind: 'found', params: { type: 's' }, query: (locale) => ({ k: articleTitle(SEARCHED.help, locale) }) },
     { kind: 'nothing', params: { type: 's' }, query: () => ({ k: NOWHERE }) },
   ],
 };

@@ -101,7 +101,7 @@ test('what the site keeps ends with the page, and so do its links', async () => 
 });
 
 test('a page is made ready when it begins, before anybody asks for it', async () => {
-  const { site, from } = await openSale({ from: 3000, only: ['index', 'page404'], runs: true });
+  const { site, from } = await openSale({ from: 2000, only: ['index', 'page404'], runs: true });
   const { context } = site.site;
   site.site.prerender();
   const isReady = async () => {

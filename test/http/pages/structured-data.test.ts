@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Locale } from '../../../shared/locales.ts';
+import { isFixed } from '../../../shared/registry/path-pattern.ts';
 import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
-import { indexedAddresses } from '../../support/indexed-addresses.ts';
+import { everyPlace } from '../../support/every-place.ts';
 import { schemaFaults, type Node } from '../../support/schema-org.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
+import { spokenBy } from '../../support/visited-places.ts';
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
@@ -26,23 +27,27 @@ async function ask(address: string, agent: keyof typeof AGENTS = 'desktop'): Pro
   return text;
 }
 
-const LANGUAGES: readonly Locale[] = ['en_US', 'th'];
-const shown = (['desktop', 'mobile'] as const).flatMap((device) =>
-  indexedAddresses(snapshot, device).map((one) => ({ ...one, device })),
-);
-
-test.each(LANGUAGES)('what every page in %s tells search engines has names of schema.org', async (locale) => {
-  for (const { page, device, address } of shown.filter((one) => one.locale === locale)) {
-    const html = await ask(address, device === 'mobile' ? 'phone' : 'desktop');
-    const nodes = nodesOf(html);
-    const faults = [...nodes.values()].flatMap((node) => schemaFaults(node, address));
-    expect(faults).toEqual([]);
-    expect([...nodes.keys()], address).toContain(page.id === 'index' ? 'WebSite' : 'BreadcrumbList');
-    const asks = page[device]?.blocks.some(({ type }) => type === 'faq') === true;
-    expect(nodes.has('FAQPage'), address).toBe(asks);
-    expect(JSON.stringify([...nodes.values()]), address).not.toMatch(new RegExp(`${WORD_JOINER}|\\{\\{`));
-  }
+const told = everyPlace(snapshot).filter(({ place: { page }, device }) => {
+  const segments = page[device]?.segments;
+  return page.index && segments !== undefined && isFixed(segments);
 });
+
+test.each(told)(
+  'what $id tells search engines in $locale on $device has names of schema.org',
+  async ({ id, place: { page, addressIn }, device, locale }) => {
+    const address = addressIn(locale);
+    const { text: html } = await site
+      .get(address)
+      .set('user-agent', AGENTS[device === 'mobile' ? 'phone' : 'desktop'])
+      .set('accept-language', spokenBy(locale));
+    const nodes = nodesOf(html);
+    expect([...nodes.values()].flatMap((node) => schemaFaults(node, address))).toEqual([]);
+    expect([...nodes.keys()]).toContain(id === 'index' ? 'WebSite' : 'BreadcrumbList');
+    const asks = page[device]?.blocks.some(({ type }) => type === 'faq') === true;
+    expect(nodes.has('FAQPage')).toBe(asks);
+    expect(JSON.stringify([...nodes.values()])).not.toMatch(new RegExp(`${WORD_JOINER}|\\{\\{`));
+  },
+);
 
 test('pages that are not indexed and unknown ones tell nothing', async () => {
   for (const address of ['/en_US/forgetPwd.htm', '/en_US/nothing.htm'])
