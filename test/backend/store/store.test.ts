@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
 import { patientLimits } from '../../support/patient-limits.ts';
-import { eachWayToStore } from '../../support/stores.ts';
+import { eachStore, eachWayToStore } from '../../support/stores.ts';
 
 const limits = patientLimits();
 
@@ -71,6 +71,19 @@ eachWayToStore((store) => {
     expect(await db.selectFrom('spent_tokens').selectAll().execute()).toEqual([]);
   });
 
+  test('several processes may start on one store at once', async () => {
+    const url = await store.newUrl();
+    const stores = await Promise.all(
+      Array.from({ length: 2 }, () => openStore(url, { ...limits, databaseBusyMs: 20 })),
+    );
+    const counts = await Promise.all(stores.map((db) => db.selectFrom('banners').select('id').execute()));
+    expect(counts[0]).not.toEqual([]);
+    expect(counts[1]).toEqual(counts[0]);
+    await Promise.all(stores.map((db) => db.destroy()));
+  });
+});
+
+eachStore((store) => {
   test('a second start finds everything in place and keeps what an operator changed', async () => {
     const url = await store.newUrl();
     const titled = (db: Database) =>
@@ -88,17 +101,6 @@ eachWayToStore((store) => {
     await second.updateTable('seeds').set({ hash: 'of an older release' }).execute();
     await second.destroy();
     expect(await titled(await open(url))).toEqual([]);
-  });
-
-  test('several processes may start on one store at once', async () => {
-    const url = await store.newUrl();
-    const stores = await Promise.all(
-      Array.from({ length: 2 }, () => openStore(url, { ...limits, databaseBusyMs: 20 })),
-    );
-    const counts = await Promise.all(stores.map((db) => db.selectFrom('banners').select('id').execute()));
-    expect(counts[0]).not.toEqual([]);
-    expect(counts[1]).toEqual(counts[0]);
-    await Promise.all(stores.map((db) => db.destroy()));
   });
 
   test('a start that fails changes nothing', async () => {
