@@ -5,6 +5,7 @@ import { groupOf, isText, layersOf } from './check-texts.ts';
 import { hasTitle } from './compile-texts.ts';
 import { untranslated } from './group-untranslated.ts';
 import { inFile, warning } from './issue.ts';
+import { mailWarnings } from './mail-warnings.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
 import {
@@ -110,7 +111,8 @@ function sharedWarnings(
   const { locale, name, tree } = written;
   const titled = name === SECTION_TEXTS ? (key: string) => isSectionTitle(key, tree) : undefined;
   const gaps = locale === defaultLocale ? neededGaps([written], shape, titled) : [];
-  return [...gaps, ...textOddities(written, shape, { ...setting, locale })];
+  const ofMail = name === 'mail' ? mailWarnings(written) : [];
+  return [...gaps, ...textOddities(written, shape, { ...setting, locale }), ...ofMail];
 }
 
 /** A section without a title, or without any text, is reported as that. */

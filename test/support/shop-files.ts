@@ -11,6 +11,7 @@ import type { TextTree } from '../../shared/registry/types.ts';
 import type { DeclaredGroup } from '../../shared/texts/declare.ts';
 import { LOCALES } from './editors-folder.ts';
 import { page, registryWith } from './registry-fixture.ts';
+import { sampleMail } from './sample-mail.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 export interface ShopFiles {
@@ -61,7 +62,8 @@ function writeTexts(folder: string, locale: string): void {
     writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(texts, null, 2));
   mkdirSync(path.join(folder, 'pages'), { recursive: true });
   for (const [area, group] of areaGroups)
-    if (locale === DEFAULT_LOCALE || TRANSLATED.has(area)) write(area, wordsOf(group));
+    if (locale === DEFAULT_LOCALE || TRANSLATED.has(area))
+      write(area, area === 'mail' ? sampleMail() : wordsOf(group));
   for (const entry of PAGES) write(`pages/${entry.id}`, textsOf(entry, locale));
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts';
+import { messageValues } from '../../../shared/registry/area-texts/mail.ts';
 import type { Channel } from '../../config/recipient.ts';
 import type { Database } from '../store/open-store.ts';
 
@@ -14,26 +15,13 @@ import type { Database } from '../store/open-store.ts';
  * Forms supply a `name`, so `plainName` strips what a mail program would turn into a link (threats A11), and
  * `strangersName` also what invites to a call (threats A15).
  */
-export type MessageKind =
-  | 'registerCode'
-  | 'forgetCode'
-  | 'loginCode'
-  | 'welcome'
-  | 'passwordChanged'
-  | 'trainingBooked';
+export type MessageKind = keyof typeof messageValues;
 
 export function channelOf(kind: 'email' | 'phone'): Channel {
   return kind === 'email' ? 'mail' : 'sms';
 }
 
-export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = {
-  registerCode: ['code'],
-  forgetCode: ['code'],
-  loginCode: ['code'],
-  welcome: ['name'],
-  passwordChanged: [],
-  trainingBooked: ['name', 'start', 'zone', 'minutes', 'language'],
-};
+export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = messageValues;
 
 export interface Message {
   kind: MessageKind;

@@ -16,12 +16,22 @@ function message(purpose: string, ...own: string[]) {
   });
 }
 
+/** Values of its own that each kind of message is about. */
+export const messageValues = {
+  registerCode: ['code'],
+  forgetCode: ['code'],
+  loginCode: ['code'],
+  welcome: ['name'],
+  passwordChanged: [],
+  trainingBooked: ['name', 'start', 'zone', 'minutes', 'language'],
+} as const satisfies Record<string, readonly string[]>;
+
 export const mail = {
-  registerCode: message('The code of a sign-up', 'code'),
-  forgetCode: message('The code for a new password', 'code'),
-  loginCode: message('The code of a login', 'code'),
-  welcome: message('The account is open', 'name'),
-  passwordChanged: message('The password has changed'),
-  trainingBooked: message('A training is booked', 'name', 'start', 'zone', 'minutes', 'language'),
+  registerCode: message('The code of a sign-up', ...messageValues.registerCode),
+  forgetCode: message('The code for a new password', ...messageValues.forgetCode),
+  loginCode: message('The code of a login', ...messageValues.loginCode),
+  welcome: message('The account is open', ...messageValues.welcome),
+  passwordChanged: message('The password has changed', ...messageValues.passwordChanged),
+  trainingBooked: message('A training is booked', ...messageValues.trainingBooked),
   footer: text('The last line of every mail', { width: 48, values: ALWAYS }),
 };
