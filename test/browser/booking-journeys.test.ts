@@ -2,11 +2,12 @@ import { test, type ExpectStatic } from 'vitest';
 import { sessionWords, zoneName } from '../../client/pages/train/sessions.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import type { FilledForm } from '../support/filled-form.ts';
-import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { waysOf, type Way } from '../support/ways.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
-const { site, visitors } = await startJourneys();
+const { site, visitors } = await usualSite();
 
 /** No market ever has the same hour. */
 const OWN_ZONE = 'America/Sao_Paulo';
@@ -14,28 +15,18 @@ let people = 0;
 const somebody = () => `guest${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(visitors, way, { timezoneId: OWN_ZONE });
 
-/** The whole matrix comes from one network, which may take two seats of a session. Each visitor takes another one. */
-const before = new Map<string, number>();
-function ownPlace(test: string, { locale }: Way): number {
-  const key = `${test} ${locale}`;
-  const place = before.get(key) ?? 0;
-  before.set(key, place + 1);
-  return place;
-}
-/** Places in the list of a language: those of the first test, those taken in place of a full one, and full ones. */
-const INSTEAD = 4;
-const FULL = 8;
-
 const clock = (start: string, way: Way, timeZone: string): string =>
   sessionWords(way.locale, timeZone).time(start);
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').trim();
 
-async function sessionAt(form: FilledForm, place: number) {
-  const radio = form.field('slotId').nth(place);
+/** A training session that nobody has taken, and when it begins. */
+async function freeSession(me: Traveller, form: FilledForm) {
+  const id = site.takeSession(await form.choices('slotId'));
+  const radio = form.field('slotId').and(me.page.locator(`[value="${id}"]`));
   const time = radio.locator('xpath=following-sibling::time');
   return {
-    id: await radio.inputValue(),
+    id,
     start: (await time.getAttribute('datetime')) ?? '',
     clock: plain(await time.locator('strong').textContent()),
   };
@@ -52,7 +43,7 @@ test.concurrent.for(waysOf(0))(
       zone: zoneName(way.locale, zone),
     });
     await me.page.locator('#train-slotId-hint').filter({ hasText: said }).waitFor();
-    const session = await sessionAt(form, ownPlace('booked', way));
+    const session = await freeSession(me, form);
     expect(session.clock).toBe(plain(clock(session.start, way, zone)));
     const email = somebody();
     const typed = {
@@ -114,14 +105,14 @@ async function booked(me: Traveller, on: ExpectStatic): Promise<void> {
   on(await me.findings()).toEqual([]);
 }
 
-test.concurrent.for(waysOf(1))(
+test.concurrent.for(sampled(waysOf(1)))(
   'a session that is full by the time is said to be, and another one is taken ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
     await me.open('/handlerTrain.htm');
     const form = me.form('train');
     // Others are about to book its last seats.
-    const { id } = await sessionAt(form, FULL);
+    const { id } = await freeSession(me, form);
     site.rows('update training_slots set seats = 0 where id = ?', id);
     const email = somebody();
     await form.enter({ slotId: id, name: 'ป้าแดง', email, country: 'MY' });
@@ -133,13 +124,13 @@ test.concurrent.for(waysOf(1))(
       .field('slotId')
       .and(me.page.locator(`[value="${id}"]`))
       .waitFor({ state: 'detached' });
-    await form.enter({ slotId: (await sessionAt(form, INSTEAD + ownPlace('instead', way))).id });
+    await form.enter({ slotId: (await freeSession(me, form)).id });
     await form.send();
     await booked(me, expect);
   },
 );
 
-test.concurrent.for(waysOf(2))('partners tell what they do ($name)', async (way, { expect }) => {
+test.concurrent.for(sampled(waysOf(2)))('partners tell what they do ($name)', async (way, { expect }) => {
   await using me = await setOut(way);
   await me.open('/partners.htm');
   const address = me.page.url();
@@ -158,40 +149,28 @@ test.concurrent.for(waysOf(2))('partners tell what they do ($name)', async (way,
   expect(told(email)).toEqual([{ type: 'partner', content: 'a\n<b>' }]);
 });
 
-test.concurrent.for(waysOf(3))(
-  'visitors say what they think of the site ($name)',
+test.concurrent.for(sampled(waysOf(4)))(
+  'an answer of the help centre is rated ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
-    await me.open('/Index');
-    const address = me.page.url();
-    const form = me.form('site');
-    const email = somebody();
-    await form.enter({ content: 'ดีมาก 很好', email });
+    const [article] = site.rows<{ id: string; cid: string; type: string }>(
+      'select id, category_id as cid, type from help_articles where locale = ?',
+      way.locale,
+    );
+    await me.open(`/detailPage/${article!.cid}/${article!.type}/${article!.id}/start`);
+    const form = me.form('help');
+    const { faults } = await form.refused();
+    expect(faults).toMatchObject({ helpful: { said: me.text('forms', 'problems.choice') } });
+    const content = `ไม่พอ 不够 ${way.script}`;
+    await form.enter({ helpful: '0', content });
     await form.send();
-    await sent(me, expect, address);
-    expect(told(email)).toEqual([{ type: 'site', content: 'ดีมาก 很好' }]);
+    await me.page.locator('#thanks').waitFor();
+    expect(await me.findings()).toEqual([]);
+    const sql = `select json_extract(fields, '$.id') as id from feedback where json_extract(fields, '$.content') = ?`;
+    expect(site.rows(sql, content)).toContainEqual({ id: article!.id });
+    expect(me.complaints).toEqual([]);
   },
 );
-
-test.concurrent.for(waysOf(4))('an answer of the help centre is rated ($name)', async (way, { expect }) => {
-  await using me = await setOut(way);
-  const [article] = site.rows<{ id: string; cid: string; type: string }>(
-    'select id, category_id as cid, type from help_articles where locale = ?',
-    way.locale,
-  );
-  await me.open(`/detailPage/${article!.cid}/${article!.type}/${article!.id}/start`);
-  const form = me.form('help');
-  const { faults } = await form.refused();
-  expect(faults).toMatchObject({ helpful: { said: me.text('forms', 'problems.choice') } });
-  const content = `ไม่พอ 不够 ${way.script}`;
-  await form.enter({ helpful: '0', content });
-  await form.send();
-  await me.page.locator('#thanks').waitFor();
-  expect(await me.findings()).toEqual([]);
-  const sql = `select json_extract(fields, '$.id') as id from feedback where json_extract(fields, '$.content') = ?`;
-  expect(site.rows(sql, content)).toContainEqual({ id: article!.id });
-  expect(me.complaints).toEqual([]);
-});
 
 function told(email: string): { type: string; content: string }[] {
   const sql = `select type, json_extract(fields, '$.content') as content from feedback where json_extract(fields, '$.email') = ?`;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { travel } from '../support/traveller.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
 /* The one block that computes in the browser. */
 
-const { visitors } = await startInBrowser(serveSite());
+const { visitors } = await usualSite();
 const PAGE = '/frontend/dropshipAdsPage1.html';
 
-test.concurrent.for(['desktop', 'mobile'] as const)(
+test.concurrent.for(sampled(['mobile', 'desktop'] as const))(
   'what a visitor types is computed in the money of the market, on %s',
   async (device, { expect }) => {
     await using me = await travel(visitors, { locale: 'th', script: true, device });

@@ -12,10 +12,10 @@ import {
   word,
 } from '../support/consent-visits.ts';
 import { shownText } from '../support/locale-text.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
-import { serveSite } from '../support/served-site.ts';
 import { AGENTS } from '../support/site.ts';
 import { accessibility } from '../support/visit.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
 /* How visitors are asked, and what leaves the browser before they answer and after they refuse. */
 
@@ -27,7 +27,7 @@ const REGIONS: [timezoneId: string, wording: ConsentWording, locale: Locale][] =
   ['Asia/Shanghai', 'china', 'zh_CN'],
 ];
 
-test.each(REGIONS)(
+test.each(sampled(REGIONS))(
   'in %s everything is the same but the words of %s: nothing leaves unasked, nothing after a refusal',
   async (timezoneId, wording, locale) => {
     await using me = await arrive({ timezoneId }, { locale });
@@ -55,21 +55,6 @@ test.each(REGIONS)(
   },
 );
 
-test('a choice in one tab holds in the other', async () => {
-  await using me = await arrive();
-  await me.open('/index.htm');
-  await me.page.locator(BAR).waitFor();
-  const other = await me.page.context().newPage();
-  await other.goto('/en_US/aboutUs.htm');
-  await other
-    .locator(BAR)
-    .getByRole('button', { name: word('en_US', 'refuse') })
-    .click();
-  await me.page.bringToFront();
-  await me.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await me.page.locator(BAR).waitFor({ state: 'detached' });
-});
-
 const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
@@ -77,11 +62,13 @@ const PHONE = {
   userAgent: AGENTS.phone,
 };
 
-test.each([
-  ['en_US', {}],
+const SIZES: [Locale, BrowserContextOptions][] = [
   ['th', PHONE],
+  ['en_US', {}],
   ['zh_CN', PHONE],
-] as [Locale, BrowserContextOptions][])(
+];
+
+test.each(sampled(SIZES))(
   'bar and dialog in %s are accessible, move nothing, and leave the page in reach',
   async (locale, options) => {
     await using me = await arrive(options, { locale });
@@ -163,21 +150,6 @@ test('by keyboard: the bar comes first, Escape decides nothing, a purpose is cho
   expect(Math.round(days)).toBe(180);
 });
 
-test('the choices open from the privacy policy too, and its link in the dialog leads there', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await me.open('/login.htm');
-  await page.locator(CHOICES).click();
-  await page
-    .locator(DIALOG)
-    .getByRole('link', { name: word('en_US', 'policy') })
-    .click();
-  await page.waitForSelector('body[data-page="privacyPolicy"]');
-  expect(await page.locator(DIALOG).count()).toBe(0);
-  await page.getByRole('link', { name: word('en_US', 'section.open') }).click();
-  await page.locator(DIALOG).waitFor();
-});
-
 test('without script the link leads to the part of the privacy policy, and nothing is loaded', async () => {
   await using me = await arrive({ javaScriptEnabled: false });
   const { page } = me;
@@ -191,7 +163,7 @@ test('without script the link leads to the part of the privacy policy, and nothi
   expect(vendors.received).toEqual([]);
 });
 
-const bare = await startInBrowser(serveSite());
+const bare = await usualSite();
 
 test('a site without trackers asks nobody, and its link says what is stored', async () => {
   await using me = await arrive({}, { locale: 'vi', among: bare.visitors });

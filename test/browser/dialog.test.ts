@@ -10,6 +10,7 @@ import type { DialogOptions } from '../../client/browser/dialog.ts';
 import { Dialog } from '../../client/ui/dialog.tsx';
 import { startOverPlatform } from '../support/site-in-browser.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
+import { sampled } from '../support/full.ts';
 
 const { platform, visitors } = await startOverPlatform();
 
@@ -64,66 +65,6 @@ test('contacts that cannot be read are said to be missing', async () => {
   expect(me.complaints).toEqual([]);
 });
 
-test('a click into the contacts leaves them open', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await openContacts(me);
-  await page.locator(`${open} h2`).click();
-  await page.locator(`${open} .dialog-body`).click({ position: { x: 2, y: 2 } });
-  expect(await page.locator(open).count()).toBe(1);
-});
-
-test('a browser that does not know of clicks outside closes the contacts on one all the same', async () => {
-  await using me = await travel(visitors, { locale: 'en_US', script: true, device: 'desktop' });
-  const { page } = me;
-  await page.addInitScript(forgetClosedBy);
-  await me.open('/aboutUs.htm');
-  const link = await openContacts(me);
-  await page.locator(`${open} h2`).click();
-  expect(await page.locator(open).count()).toBe(1);
-  await pressOutside(page);
-  await closed(page);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('what is written in the contacts can be selected to beyond their edge', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await openContacts(me);
-  const heading = await page.locator(`${open} h2`).boundingBox();
-  await page.mouse.move(heading!.x + 5, heading!.y + 5);
-  await page.mouse.down();
-  await page.mouse.move(5, 5);
-  await page.mouse.up();
-  expect(await page.locator(open).count()).toBe(1);
-});
-
-test('another address behind the hash closes the contacts', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  const link = await openContacts(me);
-  await page.evaluate(() => (window.location.hash = 'elsewhere'));
-  await closed(page);
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('a page under a dialog keeps still, and the next dialog stands above the one before', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await openContacts(me);
-  const layer = () => page.locator(open).evaluate((dialog) => getComputedStyle(dialog).zIndex);
-  expect(await layer()).toBe('2001');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.mouse.move(5, 400);
-  await page.mouse.wheel(0, 400);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press('Escape');
-  await closed(page);
-  await openContacts(me);
-  expect(await layer()).toBe('2002');
-});
-
 function forgetClosedBy(): void {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
   HTMLDialogElement.prototype.setAttribute = function setAttribute(name, value) {
@@ -174,7 +115,7 @@ const BROWSERS: [string, () => void][] = [
   ['does not know', forgetClosedBy],
 ];
 
-test.each(BROWSERS)(
+test.each(sampled(BROWSERS))(
   'an alert takes neither Escape nor a click outside where the browser %s how to refuse them',
   async (_does, prepare) => {
     await using me = await travel(visitors, { locale: 'en_US', script: true, device: 'desktop' });
@@ -194,21 +135,5 @@ test.each(BROWSERS)(
     );
     expect(await openerHasFocus(page)).toBe(true);
     expect(me.complaints).toEqual([]);
-  },
-);
-
-test.each(BROWSERS)(
-  'an alert that keeps Escape closes on it, not on a click outside, where the browser %s how',
-  async (_does, prepare) => {
-    await using me = await travel(visitors, { locale: 'en_US', script: true, device: 'desktop' });
-    const { page } = me;
-    await page.addInitScript(prepare);
-    await me.open('/aboutUs.htm');
-    await openAlert(page, { escape: true });
-    await pressOutside(page);
-    expect(await page.locator('#alert[open]').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await closed(page);
-    expect(await openerHasFocus(page)).toBe(true);
   },
 );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Reported } from '../support/hydration-fixture/page.tsx';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
+import { sampled } from '../support/full.ts';
 
 const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture());
 
@@ -58,12 +59,14 @@ async function pressesInAll(page: Page): Promise<string[]> {
   return (await presses(page)).slice(0, -1);
 }
 
-test.each([
+const PRESSES = [
+  ['buttons, in turn', ['section', 'page', 'section', 'section']],
   ['a button', ['page']],
   ['a button, twice', ['page', 'page']],
   ['a button in a section', ['section']],
-  ['buttons, in turn', ['section', 'page', 'section', 'section']],
-])('%s pressed before hydration counts once a press', async (_what, labels) => {
+] as const;
+
+test.each(sampled(PRESSES))('%s pressed before hydration counts once a press', async (_what, labels) => {
   await using visit = await open(fixture.whole);
   const { page } = visit;
   for (const label of labels) await page.click(`#${label}`);
@@ -78,52 +81,6 @@ test.each([
   expect(visit.complaints).toEqual([]);
 });
 
-test('the press that begins hydration counts once, when the finger leaves after it', async () => {
-  await using visit = await open(fixture.whole, { held: false });
-  const { page } = visit;
-  await page.hover('#section');
-  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-  await page.mouse.down();
-  await hydrated(page);
-  await page.mouse.up();
-  expect(await pressesInAll(page)).toEqual(['section']);
-});
-
-test.each(['page', 'section'])(
-  'a press on the button of the %s between the start of hydration and its end counts once',
-  async (label) => {
-    await using visit = await open(fixture.whole);
-    const { page } = visit;
-    await page.evaluate(pressWhenReactListens, label);
-    await page.keyboard.press('Shift');
-    visit.deliver();
-    await hydrated(page);
-    expect(await pressesInAll(page)).toEqual([label]);
-    expect(visit.complaints).toEqual([]);
-  },
-);
-
-/** Runs in the page: presses right after the task in which React began to listen. */
-function pressWhenReactListens(label: string): void {
-  const root = document.getElementById('root') as HTMLElement;
-  const listen = root.addEventListener;
-  root.addEventListener = (...args: unknown[]) => {
-    Reflect.apply(listen, root, args);
-    root.addEventListener = listen;
-    queueMicrotask(() => document.getElementById(label)?.click());
-  };
-}
-
-test.each([
-  ['a key', (page: Page) => page.keyboard.press('Shift')],
-  ['focus', (page: Page) => page.focus('#page')],
-])('%s begins hydration', async (_what, act) => {
-  await using visit = await open(fixture.whole, { held: false });
-  expect(await visit.page.locator('html[data-hydrated]').count()).toBe(0);
-  await act(visit.page);
-  await hydrated(visit.page);
-});
-
 test('a button that opens a popover by itself is not pressed again', async () => {
   await using visit = await open(fixture.whole);
   const { page } = visit;
@@ -133,15 +90,6 @@ test('a button that opens a popover by itself is not pressed again', async () =>
   visit.deliver();
   await expect.poll(() => presses(page)).toEqual(['page']);
   expect(await page.locator('#more:popover-open').count()).toBe(1);
-});
-
-test('a page that has collected no clicks is hydrated all the same', async () => {
-  await using visit = await open(fixture.bare, { held: false });
-  await visit.page.focus('#page');
-  await hydrated(visit.page);
-  await visit.page.click('#page');
-  expect(await presses(visit.page)).toEqual(['page']);
-  expect(visit.complaints).toEqual([]);
 });
 
 test('a section that comes after hydration is hydrated where it stands, every row put there once', async () => {
@@ -186,16 +134,3 @@ function watchRows(): void {
     }
   }).observe(document.getElementById('root') as HTMLElement, { childList: true, subtree: true });
 }
-
-test('a button in a section that came before hydration is heard once', async () => {
-  await using visit = await open(fixture.late);
-  const { page } = visit;
-  await page.click('#page');
-  fixture.release();
-  await page.click('#section');
-  visit.deliver();
-  await expect.poll(() => presses(page)).toEqual(['page', 'section']);
-  expect(await pressesInAll(page)).toEqual(['page', 'section']);
-  expect(await page.locator('li').count()).toBe(3);
-  expect(visit.complaints).toEqual([]);
-});

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 import type { Visitor } from '../support/visitors.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
 /* A phone paints its first screen from the document alone, and asks for the sheets of the page behind it. */
 
-const { visitors } = await startInBrowser(serveSite());
+const { visitors } = await usualSite();
 
 const PHONE = {
   userAgent: AGENTS.phone,
@@ -52,13 +52,6 @@ async function newPage({ context }: Pick<Visitor, 'context'>): Promise<Page> {
 
 interface Noted {
   shift: number;
-}
-
-interface Steps {
-  /** How many elements were shown at a time. */
-  steps: number[];
-  /** How many stood, at some time, behind one that was not yet there. */
-  moved: number;
 }
 
 /** Runs in the page before anything else. */
@@ -106,7 +99,7 @@ const heights = (page: Page) =>
     ]),
   );
 
-test.each<[string, string, BrowserContextOptions?]>([
+const FIRST_SCREENS: [string, string, BrowserContextOptions?][] = [
   ['an introduction', ORDER],
   ['a landing page', '/m/vi/frontend/captureAdsPage1.html'],
   ['a page that waits for data', '/m/zh_CN/frontend/shopeeSellerAdsPage.html'],
@@ -119,7 +112,9 @@ test.each<[string, string, BrowserContextOptions?]>([
   ['an article on a desktop', '/blog/articleDetails/308.htm', DESKTOP],
   ['a topic', '/blog/topicsContent/51/a.htm'],
   ['a topic on a desktop', '/blog/topicsContent/31/a.htm', DESKTOP],
-])(
+];
+
+test.each(sampled(FIRST_SCREENS, 2))(
   'the first screen of %s looks the same before its sheets come and after',
   async (_what, address, device) => {
     await using held = await openHeld(address, { ...(device && { device }) });
@@ -156,37 +151,6 @@ test('while the sheets are on their way nothing without them is seen, and then a
   expect(await heights(linked), 'as without script').toEqual(shown);
 });
 
-test('what was held back is shown piece by piece, each in a task of its own', async () => {
-  await using held = await openHeld(ORDER);
-  const { page, release } = held;
-  await page.evaluate(() => {
-    const noted: Steps = { steps: [], moved: 0 };
-    Object.assign(window, { noted });
-    new MutationObserver((changes) => {
-      noted.moved += document.querySelectorAll('[data-held] ~ :not([data-held], script)').length;
-      noted.steps.push(changes.filter(({ oldValue }) => oldValue !== null).length);
-    }).observe(document.body, { subtree: true, attributeFilter: ['data-held'], attributeOldValue: true });
-  });
-  release();
-  await whole(page);
-  const { steps, moved } = await page.evaluate(() => (window as unknown as { noted: Steps }).noted);
-  const shown = steps.filter(Boolean);
-  expect(shown.length, 'sections, and what is long in them').toBeGreaterThan(15);
-  expect(new Set(shown)).toEqual(new Set([1]));
-  expect(moved, 'shown before what stands above it').toBe(0);
-});
-
-test('a font that misses the first paint moves nothing when the sheets come', async () => {
-  await using held = await openHeld(ORDER, { fonts: 'late' });
-  const { page, release } = held;
-  const before = await page.locator('h1').boundingBox();
-  release();
-  await whole(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await page.locator('h1').boundingBox()).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
-});
-
 test('sheets that fail leave the first screen as it is, and the rest to be read', async () => {
   await using visitor = await visitors.arrive(PHONE);
   const page = await newPage(visitor);
@@ -210,41 +174,4 @@ test('without script the whole page has its styles', async () => {
   expect(before?.height).toBeGreaterThan(500);
   await page.evaluate(() => document.querySelector('style[data-first]')?.remove());
   expect(await footer(), 'the sheets do without the rules of the first screen').toEqual(before);
-});
-
-test('a link to a place far down leads there, and a page that is loaded again stays where it was', async () => {
-  await using visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
-  const page = await newPage(visitor);
-  await page.addInitScript(noteShifts);
-  await page.goto(`${ORDER}#more`);
-  const top = () => page.locator('#more').evaluate((one) => Math.round(one.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(844);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  const before = await top();
-  await page.reload();
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await expect.poll(top).toBe(before);
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
-});
-
-test.each([
-  ['', 'from the top'],
-  ['#main', 'at a place'],
-])('after %s%s, going on and back keeps the styles', async (place) => {
-  await using visitor = await visitors.arrive(PHONE);
-  const page = await newPage(visitor);
-  await page.goto(ORDER + place);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[data-held], html[data-first]') === null);
-  const before = await heights(page);
-  expect(before.length).toBeGreaterThan(5);
-  await page
-    .locator('a[href="/m/th/aboutUs.htm"]')
-    .last()
-    .evaluate((link) => (link as HTMLElement).click());
-  await page.waitForSelector('body[data-page=aboutUs]', { state: 'attached' });
-  expect(await page.locator('.later').count()).toBe(0);
-  await page.goBack();
-  await page.waitForSelector('body[data-page=introductionOrder]', { state: 'attached' });
-  await expect.poll(() => heights(page)).toEqual(before);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { travel } from '../support/traveller.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
 /* On phones the comparison of plans keeps its further groups folded; the inputs that open them need no script. */
 
-const { visitors } = await startInBrowser(serveSite());
+const { visitors } = await usualSite();
 const PAGE = '/goods/price.htm';
 
-test.concurrent.for([true, false])(
+test.concurrent.for(sampled([false, true]))(
   'a phone shows the rows of a group once its title is touched, with script: %s',
   async (script, { expect }) => {
     await using me = await travel(visitors, { locale: 'th', script, device: 'mobile' });

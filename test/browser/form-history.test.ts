@@ -1,12 +1,13 @@
 import { test } from 'vitest';
-import { startJourneys } from '../support/journey-site.ts';
 import { recordWrites } from '../support/record-writes.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
 /* What a form does when it is left and come back to, and when it is sent before its code has come. */
 
-const { site, visitors } = await startJourneys();
+const { site, visitors } = await usualSite();
 
 const PASSWORD = 'two boats on a canal';
 let people = 0;
@@ -42,30 +43,7 @@ test.concurrent('back and forward after success send nothing a second time', asy
   expect(me.complaints).toEqual([]);
 });
 
-test.concurrent('back after a booking leads to before the form, and the page can be loaded anew', async ({
-  expect,
-}) => {
-  await using me = await setOut({ device: 'desktop' });
-  await me.open('/aboutUs.htm');
-  await me.open('/handlerTrain.htm');
-  const form = me.form('train');
-  await form.enter({
-    slotId: await form.field('slotId').first().inputValue(),
-    name: 'ป้าแดง',
-    email: somebody(),
-  });
-  await form.send();
-  await me.page.locator('#booked').waitFor();
-  expect(await me.page.evaluate(() => document.activeElement?.id)).toBe('booked');
-  const sent = recordWrites(me);
-  await me.page.reload();
-  await me.page.locator('#booked').waitFor();
-  await me.page.goBack();
-  await me.arrive('aboutUs');
-  expect(sent).toEqual([]);
-});
-
-test.concurrent.for(['mobile', 'desktop'] as const)(
+test.concurrent.for(sampled(['mobile', 'desktop'] as const))(
   'a form that is sent before its code has come is answered like one without script, on %s',
   async (device, { expect }) => {
     await using me = await setOut({ device });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Typed } from '../support/filled-form.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
-import { startJourneys } from '../support/journey-site.ts';
 import { recordWrites } from '../support/record-writes.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
-const { site, visitors } = await startJourneys();
+const { site, visitors } = await usualSite();
 
 const PASSWORD = 'two boats on a canal';
 let people = 0;
@@ -41,14 +42,14 @@ const FORMS: { path: string; form: string; typed: Typed; done: (me: Traveller) =
   },
 ];
 
-test.concurrent.for(FORMS)(
+test.concurrent.for(sampled(FORMS))(
   'a connection that is lost while $path is sent costs nothing that was typed, and the next try goes through',
   async ({ path, form: id, typed, done }, { expect }) => {
     await using me = await setOut();
     await me.open(path);
     const form = me.form(id);
     await form.enter(typed);
-    if (id === 'train') await form.enter({ slotId: await form.field('slotId').first().inputValue() });
+    if (id === 'train') await form.enter({ slotId: site.takeSession(await form.choices('slotId')) });
     const before = await form.typed();
     await me.context.setOffline(true);
     const { faults } = await form.refused();
@@ -60,21 +61,6 @@ test.concurrent.for(FORMS)(
     expect(me.complaints).toEqual([]);
   },
 );
-
-test.concurrent('a code that cannot be asked for can be asked for again', async ({ expect }) => {
-  await using me = await setOut();
-  const email = somebody();
-  await me.open('/register.htm');
-  const form = me.form('register');
-  await form.enter({ email, password: PASSWORD });
-  await me.context.setOffline(true);
-  const { faults } = await form.refused('emailCode');
-  expect(faults).toEqual({ form: { said: '', summed: me.text('forms', 'problems.failed') } });
-  expect(await form.typed()).toMatchObject({ email, password: PASSWORD });
-  await me.context.setOffline(false);
-  await form.step('emailCode');
-  expect(await site.nextCode(email)).toMatch(/^\d{6}$/);
-});
 
 test.concurrent('a double press sends once: for a code, and for the form', async ({ expect }) => {
   await using me = await setOut();
@@ -122,22 +108,6 @@ test.concurrent('a code is sent again after a minute, which is counted down', as
   await button.click();
   expect(await site.nextCode(email)).toMatch(/^\d{6}$/);
 });
-
-test.concurrent.for(['12 34 56', ' 123-456\n', '１２３４５６'])(
-  'a code that is pasted as "%s" stands there as digits',
-  async (pasted, { expect }) => {
-    await using me = await setOut();
-    await me.open('/forgetPwd.htm');
-    const field = me.form('forgot').field('code');
-    await field.focus();
-    await field.evaluate((input, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, pasted);
-    expect(await field.inputValue()).toBe('123456');
-  },
-);
 
 test.concurrent('a password can be shown and hidden, and a new one is measured', async ({ expect }) => {
   await using me = await setOut();

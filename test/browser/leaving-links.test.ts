@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { startOverPlatform } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
+import { sampled } from '../support/full.ts';
 
 const { platform, visitors } = await startOverPlatform();
 
@@ -46,18 +47,17 @@ const PLACES: [place: string, address: string][] = [
   ['the help centre', '/en_US/Index'],
 ];
 
-test.each(PLACES.flatMap(([place, address]) => ADDRESSES.map((href) => [place, href, address] as const)))(
-  'of the contacts on %s, %s is followed',
-  async (_place, href, address) => {
-    await using opened = await open(address);
-    const departure = await watchDeparture(opened.page);
-    await opened.page.locator(`main a[href="${href}"]`).first().click();
-    expect(await departure()).toBe(href);
-    expect(opened.complaints).toEqual([]);
-  },
-);
+const LINKS = PLACES.flatMap(([place, address]) => ADDRESSES.map((href) => [place, href, address] as const));
 
-test.each(ADDRESSES)("of the contacts in the footer's dialog, %s is followed", async (href) => {
+test.each(sampled(LINKS))('of the contacts on %s, %s is followed', async (_place, href, address) => {
+  await using opened = await open(address);
+  const departure = await watchDeparture(opened.page);
+  await opened.page.locator(`main a[href="${href}"]`).first().click();
+  expect(await departure()).toBe(href);
+  expect(opened.complaints).toEqual([]);
+});
+
+test.each(sampled(ADDRESSES))("of the contacts in the footer's dialog, %s is followed", async (href) => {
   await using opened = await open('/en_US/aboutUs.htm');
   const { page } = opened;
   await page.locator('footer a[data-contact]').first().click();
@@ -66,32 +66,3 @@ test.each(ADDRESSES)("of the contacts in the footer's dialog, %s is followed", a
   expect(await departure()).toBe(href);
   expect(opened.complaints).toEqual([]);
 });
-
-test.each(ADDRESSES)('of the contacts beside a refused account, %s is followed', async (href) => {
-  platform.answer('isLogin', { data: { userId: 7, status: 'refused', reason: 'No papers' } });
-  await using opened = await open('/en_US/index.htm');
-  const { page } = opened;
-  await page.context().addCookies([{ name: 'muc_token', value: 't', url: page.url() }]);
-  await page.goto('/en_US/check/pass/result.htm');
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  const departure = await watchDeparture(page);
-  await page.locator(`.result[data-state="refused"] a[href="${href}"]`).click();
-  expect(await departure()).toBe(href);
-  expect(opened.complaints).toEqual([]);
-});
-
-test.each(ADDRESSES.filter((href) => !href.startsWith('tel:')))(
-  'in an agreement that the platform has written anew, %s is followed',
-  async (href) => {
-    const html = `<p><a href="${href}" rel="opener">Elsewhere</a></p>`;
-    platform.answer('getPrivacyAgreement', { data: { version: '2027-02-03', title: 'Newer', html } });
-    await using opened = await open('/en_US/terms.htm');
-    const { page } = opened;
-    const departure = await watchDeparture(page);
-    const link = page.locator('.prose a', { hasText: 'Elsewhere' });
-    expect(await link.evaluate((element: HTMLAnchorElement) => element.rel)).toBe('external noopener');
-    await link.click();
-    expect(await departure()).toBe(href);
-    expect(opened.complaints).toEqual([]);
-  },
-);

@@ -2,11 +2,12 @@ import { test } from 'vitest';
 import { phonePrefixOf } from '../../shared/countries.ts';
 import { exampleNumber, onOneLine } from '../../shared/forms/example-number.ts';
 import { localeInfo } from '../../shared/locales.ts';
-import { startJourneys } from '../support/journey-site.ts';
 import { travel } from '../support/traveller.ts';
 import { named } from '../support/ways.ts';
+import { usualSite } from '../support/usual-site.ts';
+import { sampled } from '../support/full.ts';
 
-const { site, visitors } = await startJourneys();
+const { site, visitors } = await usualSite();
 
 const PASSWORD = 'a stall at the night market';
 
@@ -19,7 +20,7 @@ const ways = (['th', 'vi'] as const).flatMap((locale) =>
   }),
 );
 
-test.concurrent.for(ways)(
+test.concurrent.for(sampled(ways))(
   'who signed up with a local number logs in with it ($name)',
   async (way, { expect }) => {
     await using me = await travel(visitors, way);

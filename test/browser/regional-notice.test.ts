@@ -11,6 +11,7 @@ import { localeText, shownText } from '../support/locale-text.ts';
 import { serveSite } from '../support/served-site.ts';
 import { accessibility } from '../support/visit.ts';
 import { openVisitors } from '../support/visitors.ts';
+import { sampled } from '../support/full.ts';
 
 /* Specification 2.7 and 4: the notice of the main host, asked of a check on a host of its own. */
 
@@ -85,7 +86,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('regiona
 const started = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('start: prefetch').length > 0);
 
-test.each(LOCALE_CODES)('the notice speaks %s, is 520 px wide and accessible', async (locale) => {
+test.each(sampled(LOCALE_CODES))('the notice speaks %s, is 520 px wide and accessible', async (locale) => {
   await using arrival = await arrive({ viewport: { width: 1280, height: 800 } });
   const { page } = arrival;
   await page.goto(`/${locale}/aboutUs.htm`);
@@ -108,34 +109,6 @@ test.each(LOCALE_CODES)('the notice speaks %s, is 520 px wide and accessible', a
   expect(arrival.complaints).toEqual([]);
 });
 
-test('on a phone the notice keeps a margin', async () => {
-  await using arrival = await arrive({ viewport: { width: 360, height: 740 } });
-  const { page } = arrival;
-  await page.goto('/th/aboutUs.htm');
-  await notice(page).waitFor();
-  const box = await notice(page).boundingBox();
-  expect(box?.x).toBeGreaterThan(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(360);
-});
-
-test('neither a click outside nor an icon closes it; Escape does for this view, stores nothing and gives the focus back', async () => {
-  await using arrival = await arrive();
-  const { page } = arrival;
-  await page.goto('/en_US/aboutUs.htm');
-  await page.locator('header a').first().focus();
-  await notice(page).waitFor();
-  await page.mouse.click(5, 5);
-  expect(await notice(page).count()).toBe(1);
-  expect(await notice(page).getByRole('button').count()).toBe(2);
-  await page.keyboard.press('Escape');
-  await notice(page).waitFor({ state: 'detached' });
-  expect(await stored(page)).toBeNull();
-  expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
-  await page.reload();
-  await notice(page).waitFor();
-  expect(arrival.complaints).toEqual([]);
-});
-
 test('confirm leads to the same page of the professional edition, and stores nothing', async () => {
   await using arrival = await arrive();
   const { page } = arrival;
@@ -147,63 +120,25 @@ test('confirm leads to the same page of the professional edition, and stores not
   expect(await stored(page)).toBeNull();
 });
 
-test('closed by its button it stays away until 96 hours after the end of the day', async () => {
-  await using arrival = await arrive({ timezoneId: 'Asia/Bangkok' });
-  const { page } = arrival;
-  await page.clock.setFixedTime('2025-03-10T03:30:00.000Z');
-  await page.goto('/en_US/aboutUs.htm');
-  await notice(page).getByRole('button').last().click();
-  await notice(page).waitFor({ state: 'detached' });
-  expect(await stored(page)).toBe('1741971599999');
-  await page.clock.setFixedTime(1_741_971_599_999);
-  // A later step of the start, under a clock that stands.
-  const prefetched = page.waitForRequest('**/route-rules?*');
-  await page.goto('/th/index.htm');
-  await prefetched;
-  expect(asked).toHaveLength(1);
-  await page.clock.setFixedTime(1_741_971_600_000);
-  await page.goto('/th/index.htm');
-  await notice(page).waitFor();
-  expect(asked).toHaveLength(2);
-});
-
-test.each([
+const REFUSALS: [string, { status?: number; body: string }][] = [
   ['says no', { body: '{"code":0,"flag":"no"}' }],
   ['refuses the signature', { body: '{"code":1,"flag":"yes"}' }],
   ['is no JSON', { body: '<!doctype html>' }],
   ['fails', { status: 500, body: '{"code":0,"flag":"yes"}' }],
-])('there is no notice, and nothing stored, if the check %s', async (_what, given) => {
-  await using arrival = await arrive();
-  const { page } = arrival;
-  answer = given;
-  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(CHECK));
-  await page.goto('/en_US/aboutUs.htm');
-  await answered;
-  await started(page);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  expect(await stored(page)).toBeNull();
-  expect(arrival.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-});
+];
 
-test('on any other host nobody is asked', async () => {
-  await using arrival = await arrive();
-  const { page } = arrival;
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(`${site.origin}/en_US/aboutUs.htm`);
-  await started(page);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(requests.filter((url) => /regional-sign|\/v\?|notice/.test(url))).toEqual([]);
-});
-
-test('the texts and the code of the notice are loaded only when it is shown', async () => {
-  await using arrival = await arrive();
-  const { page } = arrival;
-  answer = { body: '{"code":0,"flag":"no"}' };
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/en_US/aboutUs.htm');
-  await started(page);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(requests.filter((path) => /notice/.test(path))).toEqual([]);
-});
+test.each(sampled(REFUSALS, 2))(
+  'there is no notice, and nothing stored, if the check %s',
+  async (_what, given) => {
+    await using arrival = await arrive();
+    const { page } = arrival;
+    answer = given;
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().includes(CHECK));
+    await page.goto('/en_US/aboutUs.htm');
+    await answered;
+    await started(page);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await stored(page)).toBeNull();
+    expect(arrival.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  },
+);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { clickLink, open, shown } from '../support/link-journey.ts';
-import { serveSite } from '../support/served-site.ts';
 import { fail, INGESTS, startReporting, watched } from '../support/reporting-visitors.ts';
 
 const { arrive } = await startReporting();
@@ -19,22 +18,6 @@ test('where the first address is blocked the second takes the reports', async ()
   await expect.poll(() => sent.map(({ path }) => path)).toEqual(INGESTS);
   await fail(page, 'second');
   await expect.poll(() => sent.map(({ path }) => path)).toEqual([...INGESTS, '/client-reports']);
-});
-
-test('a report that fails is not reported', async () => {
-  await using guest = await arrive();
-  const { page, sent, context } = guest;
-  for (const path of INGESTS) await page.route(`**${path}`, (route) => route.abort('failed'));
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await open(page, ABOUT);
-  await watched(page);
-  await fail(page, 'alone');
-  await expect.poll(() => sent.map(({ path }) => path)).toEqual(INGESTS);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  expect(sent).toHaveLength(2);
-  expect(complaints).toEqual(['alone']);
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('passwords, codes, numbers and words searched for never leave', async () => {
@@ -75,16 +58,4 @@ test('what was typed before does not leave either: emptied, corrected, or left b
   await expect.poll(() => JSON.stringify(sent)).toContain('a late answer');
   const text = JSON.stringify(sent);
   for (const secret of ['FIRST', 'second', 'third']) expect(text).not.toContain(secret);
-});
-
-test('outside production nothing is reported', async () => {
-  const quiet = await serveSite({ env: { NODE_ENV: 'test' } });
-  await using guest = await arrive();
-  const { page, sent } = guest;
-  await open(page, `${quiet.origin}${ABOUT}`);
-  await page.waitForFunction(() => performance.getEntriesByName('start: reports').length > 0);
-  await fail(page, 'nobody listens');
-  await page.goto(`${quiet.origin}/robots.txt`);
-  expect(sent).toEqual([]);
-  await quiet[Symbol.asyncDispose]();
 });

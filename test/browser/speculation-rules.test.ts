@@ -1,11 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 import { holdHydration } from '../support/held-hydration.ts';
+import { usualSite } from '../support/usual-site.ts';
 
-const { visitors } = await startInBrowser(serveSite());
+const { visitors } = await usualSite();
 
 const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
 

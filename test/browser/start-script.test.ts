@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
+import { sampled } from '../support/full.ts';
 
 const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture());
 
@@ -12,7 +13,7 @@ const BROWSERS: [string, () => void][] = [
   ['does not show the page', () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true })],
 ];
 
-test.each(BROWSERS)('a browser that %s loads the code of the page', async (_name, prepare) => {
+test.each(sampled(BROWSERS, 2))('a browser that %s loads the code of the page', async (_name, prepare) => {
   await using visitor = await visitors.arrive();
   const page = await visitor.context.newPage();
   const complaints: string[] = [];

@@ -1,21 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
-import { holdHydration } from '../support/held-hydration.ts';
+import { sampled } from '../support/full.ts';
 
-const { site, travel } = await startLinkJourneys();
+const { travel } = await startLinkJourneys();
 
 /* Specification 4, start-up: every step, whatever the browser's storage is like. Each runs in the page before anything else. */
 
 const STORAGES: [string, () => void][] = [
-  ['as it should be', () => {}],
-  [
-    'missing',
-    () => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { value: undefined });
-    },
-  ],
   [
     'denied',
     () => {
@@ -25,6 +17,14 @@ const STORAGES: [string, () => void][] = [
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
         });
+    },
+  ],
+  ['as it should be', () => {}],
+  [
+    'missing',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: undefined });
     },
   ],
   [
@@ -77,7 +77,7 @@ async function stepsOf(page: Page): Promise<string[]> {
   return names.filter((name) => name.startsWith('start: ')).map((name) => name.slice('start: '.length));
 }
 
-test.each(STORAGES)(
+test.each(sampled(STORAGES))(
   'every step of the start runs, and the page goes on, with storage %s',
   async (_what, prepare) => {
     await using journey = await travel();
@@ -95,19 +95,6 @@ test.each(STORAGES)(
     expect(journey.errors).toEqual([]);
   },
 );
-
-test('a page names what an installed site needs once it has started, where it delays no paint', async () => {
-  await using journey = await travel();
-  const { page } = journey;
-  await open(page, '/th/aboutUs.htm');
-  await stepsOf(page);
-  const manifest = page.locator('link[rel=manifest]');
-  expect(await manifest.count()).toBe(1);
-  expect(await manifest.getAttribute('href')).toBe('/site.webmanifest');
-  const icon = page.locator('link[rel=apple-touch-icon]');
-  expect(await icon.count()).toBe(1);
-  expect(await icon.getAttribute('href')).toBe('/apple-touch-icon.png');
-});
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -131,56 +118,4 @@ test('what an address says of its source is stored, and a later one without a so
   await open(page, '/th/index.htm?sourceChannelId=abc&gclid=&kw=other');
   await prefetched;
   expect(await stored(page)).toEqual(expected);
-});
-
-test.each([
-  ['slow-2g', false, false],
-  ['2g', false, true],
-  ['4g', false, true],
-  ['4g', true, false],
-  [null, false, true],
-])(
-  'over a connection of type %s, with saving of data %s, links are fetched ahead: %s',
-  async (type, saves, fetches) => {
-    await using journey = await travel({ turnsClock: true });
-    const { page } = journey;
-    await page.addInitScript(
-      ([effectiveType, saveData]) => {
-        const value = effectiveType === null ? undefined : { effectiveType, saveData };
-        Object.defineProperty(navigator, 'connection', { value });
-      },
-      [type, saves] as const,
-    );
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/route-rules?') && asked.push(request.url()));
-    await page.clock.install();
-    const detected = page.waitForResponse('**/assets/detect-device-*.js');
-    await open(page, '/en_US/index.htm');
-    await page.clock.runFor(100);
-    await detected;
-    await page.clock.runFor(500);
-    expect(asked).toEqual([]);
-    for (let tries = fetches ? 100 : 0; asked.length === 0 && tries > 0; tries -= 1) {
-      await page.clock.runFor(1000);
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    }
-    await page.clock.runFor(5000);
-    expect(asked.length > 0).toBe(fetches);
-  },
-);
-
-test('nothing of the start is loaded before the page is hydrated', async () => {
-  await using journey = await travel();
-  const { page } = journey;
-  const hydration = await holdHydration(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto('/en_US/index.htm');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  const late = () => loaded.filter((path) => /\/(?:start|detect-device|own-language)-/.test(path));
-  expect(late()).toEqual([]);
-  hydration.release();
-  await page.waitForResponse('**/assets/start-*.js');
-  expect(late().length).toBeGreaterThan(0);
-  expect(site.errors()).toEqual([]);
 });

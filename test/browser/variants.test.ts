@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { AGREED, countsOf, TRIED, TRIED_ADDRESS, triedPage } from '../support/tried-site.ts';
 import { copyEditableFiles } from '../support/editable-site.ts';
-import { clickLink, hydrated, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
 
 const files = copyEditableFiles();
 afterAll(() => files.remove());
@@ -113,40 +113,4 @@ test('a page that is reached by a link within the site is counted as it is seen,
   await shown(page, 'aboutUs');
   await page.locator('a.button[data-kind=main]').first().dispatchEvent('click', { ctrlKey: true });
   expect(await counted()).toEqual([`${variant} show 1`]);
-});
-
-test('calls of the form that a variant led to name its page, and nothing is stored for it', async () => {
-  await using guest = await travel();
-  const { page, context } = guest;
-  await open(page, TRIED_ADDRESS);
-  await hydrated(page);
-  await page.locator(MAIN_BUTTON).first().click();
-  await shown(page, 'register');
-  await hydrated(page);
-  await page.locator('main form input[name=email]').fill('ann@shop.test');
-  const [posted] = await Promise.all([
-    page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/v')),
-    page.locator('main form button[value=emailCode]').click(),
-  ]);
-  expect(posted.headers()['x-led-here']?.split(',')).toContain(TRIED_ADDRESS);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('variant');
-});
-
-test('without script the variant is there as well, and its show is counted', async () => {
-  await using guest = await whoSees('b', { javaScriptEnabled: false });
-  const { page, context } = guest;
-  await page.goto(TRIED_ADDRESS);
-  expect(await page.locator('h1:visible').textContent()).toBe(TITLE);
-  expect(await counted()).toEqual(['b show 1']);
-  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['consent', 'variant']);
-});
-
-test('who agreed to nothing leaves with nothing', async () => {
-  await using guest = await travel();
-  const { page, context } = guest;
-  await open(page, TRIED_ADDRESS);
-  await page.locator(MAIN_BUTTON).first().hover();
-  await hydrated(page);
-  const cookies = (await context.cookies()).map(({ name }) => name);
-  expect(cookies).not.toContain('variant');
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import type { Locale } from '../../shared/locales.ts';
 import { startJourneys } from './journey-site.ts';
 import { localeText } from './locale-text.ts';
-import { AGENTS } from './site.ts';
 import { GUARDS, startVendors, TRACKERS } from './vendors.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -29,7 +28,7 @@ export interface Visit extends AsyncDisposable {
 
 /** For a test file: the site, the stand-ins, and what visitors of it do. */
 export async function startConsentVisits() {
-  const { site, visitors } = await startJourneys(1000, {
+  const { site, visitors } = await startJourneys({
     TRACKERS: JSON.stringify({ ...TRACKERS, ...GUARDS }),
   });
   const vendors = await startVendors();
@@ -41,10 +40,7 @@ export async function startConsentVisits() {
     { locale = 'en_US', among = visitors }: { locale?: Locale; among?: Visitors } = {},
   ): Promise<Visit> {
     const visitor = await among.arrive({
-      userAgent: AGENTS.desktop,
-      viewport: { width: 1280, height: 800 },
       timezoneId: 'America/New_York',
-      reducedMotion: 'reduce',
       ...options,
     });
     const { context } = visitor;

@@ -42,6 +42,11 @@ export class FilledForm {
     return this.#page.locator(`form#${this.#id} [name="${name}"], [form="${this.#id}"][name="${name}"]`);
   }
 
+  /** What may be chosen in a group. */
+  choices(name: string): Promise<string[]> {
+    return this.field(name).evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value));
+  }
+
   /** The main button, or the one with this intent. */
   button(intent?: string): Locator {
     return this.locator.locator(

@@ -24,26 +24,31 @@ export interface JourneySite extends ServedSite {
   /** Makes the codes of a name older. */
   age(name: string, minutes: number): void;
   rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
+  /** The first of these training sessions that no test has taken: one network may only take two seats of a session. */
+  takeSession(ids: readonly string[]): string;
 }
 
-/** @param factor `RATE_LIMIT_FACTOR`; all visitors of a test come from one address */
-export function startJourneys(
-  factor = 1000,
-  env: Record<string, string> = {},
-): Promise<SiteInBrowser<JourneySite>> {
-  return startInBrowser(serveJourneys(factor, env));
+/** A site of the file's own. Without settings of its own a file uses `usualSite`. */
+export function startJourneys(env: Record<string, string>): Promise<SiteInBrowser<JourneySite>> {
+  return startInBrowser(serveJourneys(env));
 }
 
-export async function serveJourneys(factor: number, env: Record<string, string>): Promise<JourneySite> {
+/** All visitors of a test come from one address, so limits by address have room for a thousand. */
+export async function serveJourneys(env: Record<string, string> = {}): Promise<JourneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({
-    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: String(factor), ...env },
-    // The factor does not scale this budget.
-    limits: { unprovedCodesPerMinuteInAll: 10_000 },
+    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000', ...env },
+    // The factor does not scale these budgets.
+    limits: {
+      unprovedCodesPerMinuteInAll: 10_000,
+      reportLinesPerHour: 10_000,
+      vitalsLinesPerHour: 10_000,
+    },
   });
   const store = new DatabaseSync(file, { timeout: 2000 });
   const read = new Map<string, number>();
+  const taken = new Set<string>();
   const letters: JourneySite['letters'] = async (to) => {
     const all = (await (await fetch(`${site.origin}/outbox`)).json()) as Letter[];
     return all.filter((letter) => letter.to === to).toReversed();
@@ -68,6 +73,12 @@ export async function serveJourneys(factor: number, env: Record<string, string>)
       store.prepare('update codes set created = created - ? where login = ?').run(minutes * 60_000, name);
     },
     rows: (sql, ...values) => store.prepare(sql).all(...values) as never,
+    takeSession(ids) {
+      const free = ids.find((id) => !taken.has(id));
+      if (free === undefined) throw new Error('Tests have taken every training session');
+      taken.add(free);
+      return free;
+    },
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]();
       store.close();

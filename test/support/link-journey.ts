@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { serveSite } from './served-site.ts';
+import { serveSite, type ServedSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
-import { AGENTS, type TestSiteOptions } from './site.ts';
+import type { TestSiteOptions } from './site.ts';
+import { usualSite } from './usual-site.ts';
 import type { Visitors } from './visitors.ts';
 
 interface Journey extends AsyncDisposable {
@@ -13,9 +14,12 @@ interface Journey extends AsyncDisposable {
   errors: string[];
 }
 
+/** @param options of a site of the file's own; without any it is the one that browser tests share */
 export async function startLinkJourneys(options?: TestSiteOptions) {
-  const { site, visitors } = await startInBrowser(serveSite(options));
-  return { site, travel: (options?: TravelOptions) => travel(visitors, options) };
+  const { site, visitors } = await (options === undefined
+    ? usualSite()
+    : startInBrowser<ServedSite>(serveSite(options)));
+  return { site, visitors, travel: (options?: TravelOptions) => travel(visitors, options) };
 }
 
 interface TravelOptions extends BrowserContextOptions {
@@ -27,11 +31,7 @@ async function travel(
   visitors: Visitors,
   { turnsClock = false, ...options }: TravelOptions = {},
 ): Promise<Journey> {
-  const window = { width: 1280, height: 800 };
-  const visitor = await visitors.arrive(
-    { userAgent: AGENTS.desktop, viewport: window, reducedMotion: 'reduce', ...options },
-    { last: turnsClock },
-  );
+  const visitor = await visitors.arrive(options, { last: turnsClock });
   const { context } = visitor;
   const page = await context.newPage();
   const documents: string[] = [];

@@ -5,7 +5,6 @@ import { launchBrowser } from './browser.ts';
 import { openCollector, type Collector } from './collector.ts';
 import { serveJourneys, type JourneySite } from './journey-site.ts';
 import { serveSite, type ServedSite } from './served-site.ts';
-import { AGENTS } from './site.ts';
 import { openVisitors, type Visitors } from './visitors.ts';
 
 export const COLLECTOR_KEY = '0123456789abcdef';
@@ -23,8 +22,7 @@ export interface PublicSite<Site extends ServedSite = ServedSite> {
 export const startPublicSite = (): Promise<PublicSite> => publish((env) => serveSite({ env }));
 
 /** With accounts and an open outbox. */
-export const startPublicJourneys = (): Promise<PublicSite<JourneySite>> =>
-  publish((env) => serveJourneys(1000, env));
+export const startPublicJourneys = (): Promise<PublicSite<JourneySite>> => publish(serveJourneys);
 
 async function publish<Site extends ServedSite>(
   serve: (env: Record<string, string>) => Promise<Site>,
@@ -71,7 +69,7 @@ export async function visitPublicSite(
   { visitors, origin }: Pick<PublicSite, 'visitors' | 'origin'>,
   consent: Consent | null,
 ): Promise<Guest> {
-  const visitor = await visitors.arrive({ userAgent: AGENTS.desktop, reducedMotion: 'reduce' });
+  const visitor = await visitors.arrive();
   const { context } = visitor;
   if (consent !== null) await storeConsent(context, origin, consent);
   const page = await context.newPage();

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
+import { beforeEach } from 'vitest';
 import type { ClientReport, Report, WebVitalsReport } from '../../shared/monitoring.ts';
-import { serveSite } from './served-site.ts';
-import { startInBrowser } from './site-in-browser.ts';
-import { AGENTS } from './site.ts';
+import { usualSite } from './usual-site.ts';
 
 /** The addresses that take reports, in the order in which they are tried. */
 export const INGESTS = ['/api/monitoring', '/client-reports'];
@@ -22,24 +21,25 @@ function watchReports(context: BrowserContext): Sent[] {
   return sent;
 }
 
-/** The site with visitors whose reports are seen. Lasts until the file's last test has ended. */
+/** The usual site with visitors whose reports are seen. */
 export async function startReporting() {
-  const { site, visitors } = await startInBrowser(
-    serveSite({ limits: { reportLinesPerHour: 10_000, vitalsLinesPerHour: 10_000 } }),
-  );
+  const { site, visitors } = await usualSite();
+  let begun = 0;
+  beforeEach(() => void (begun = site.log.length));
   return {
     site,
     async arrive() {
-      const visitor = await visitors.arrive({ userAgent: AGENTS.desktop, reducedMotion: 'reduce' });
+      const visitor = await visitors.arrive();
       const page = await visitor.context.newPage();
       const sent = watchReports(visitor.context);
       const errors = () =>
         sent.map(({ report }) => report).filter((report) => report.source !== 'web vitals') as ClientReport[];
       return { ...visitor, page, sent, errors };
     },
-    /** What has arrived about a page. Test tools do not see what a page sends while it is left. */
+    /** What has arrived about a page since the test began. Test tools do not see what a page sends while it is left. */
     vitals: (page: string) =>
       site.log
+        .slice(begun)
         .filter(({ msg }) => msg === 'web vitals')
         .map(({ report }) => report as WebVitalsReport)
         .filter((report) => report.page === site.origin + page),

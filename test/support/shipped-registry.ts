@@ -17,3 +17,8 @@ export function shippedRoutes(): Registry {
   const registry = shippedRegistry();
   return { ...registry, pages: registry.pages.map(({ publish: _state, ...page }) => page) };
 }
+
+/** As the file has it, with keys and order, for a test that writes a changed copy. */
+export function writtenRegistry(): { pages: ({ id: string } & Record<string, unknown>)[] } {
+  return JSON.parse(readFileSync(SHIPPED.registryFile, 'utf8'));
+}

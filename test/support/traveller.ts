@@ -2,9 +2,8 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
 import { localeText, shownText } from './locale-text.ts';
-import { AGENTS } from './site.ts';
 import { accessibility, accessibilityWithoutScript } from './visit.ts';
-import type { Visitors } from './visitors.ts';
+import { PHONE, type Visitors } from './visitors.ts';
 import type { Way } from './ways.ts';
 
 interface TravelOptions {
@@ -33,11 +32,6 @@ export interface Traveller extends AsyncDisposable {
   follow(what: Locator): Promise<number>;
 }
 
-const WINDOWS = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
-
-/** The pages decide what is spoken, so every visitor's browser speaks English. */
-const BROWSER_LANGUAGE = 'en-US';
-
 export async function travel(
   visitors: Visitors,
   way: Way,
@@ -45,15 +39,7 @@ export async function travel(
 ): Promise<Traveller> {
   const { script, device, locale } = way;
   const phone = device === 'mobile';
-  const window: BrowserContextOptions = {
-    userAgent: phone ? AGENTS.phone : AGENTS.desktop,
-    viewport: WINDOWS[device],
-    isMobile: phone,
-    hasTouch: phone,
-    reducedMotion: 'reduce',
-    locale: BROWSER_LANGUAGE,
-    timezoneId,
-  };
+  const window: BrowserContextOptions = { ...(phone && PHONE), ...(timezoneId && { timezoneId }) };
   const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script }, { last: turnsClock });
   const { context } = visitor;
   context.setDefaultTimeout(20_000);

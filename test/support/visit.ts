@@ -24,9 +24,9 @@ export interface Visit {
 const NARROW = 320;
 
 interface VisitOptions {
-  /** The page opens at the first width. */
-  widths: readonly number[];
-  /** Further widths that the page must fit. */
+  /** At which the page opens. */
+  width: number;
+  /** Widths that the page must fit. */
   fits: readonly number[];
   height: number;
   expected404?: boolean;
@@ -35,31 +35,27 @@ interface VisitOptions {
 }
 
 export async function visit(context: BrowserContext, address: string, options: VisitOptions): Promise<Visit> {
-  const { widths, fits, height, expected404 = false } = options;
+  const { width, fits, height, expected404 = false } = options;
   await using page = await context.newPage();
   const complaints = listen(page, expected404);
   await page.addInitScript(watchPage);
-  await page.setViewportSize({ width: widths[0] as number, height });
+  await page.setViewportSize({ width, height });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
   const keyboard = options.keyboard ? await keyboardFindings(page) : [];
-  const findings: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    // A window as tall as the page keeps sticky parts from covering anything.
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: whole });
-    findings.push(...(await accessibility(page)).map((finding) => `${finding} at ${width} px`));
-  }
+  // A window as tall as the page keeps sticky parts from covering anything.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  const findings = await accessibility(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const sideways: string[] = [];
-  for (const width of [...fits, NARROW]) {
-    await page.setViewportSize({ width, height });
-    const over = await page.evaluate((inside) => document.documentElement.scrollWidth - inside, width);
-    if (over !== 0) sideways.push(`${over} px at ${width} px`);
+  for (const inside of [...fits, NARROW]) {
+    await page.setViewportSize({ width: inside, height });
+    const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, inside);
+    if (over !== 0) sideways.push(`${over} px at ${inside} px`);
     const cut = await page.evaluate(cutText);
-    sideways.push(...cut.map((text) => `${text} at ${width} px`));
+    sideways.push(...cut.map((text) => `${text} at ${inside} px`));
   }
   return {
     complaints: [...complaints, ...violations],

@@ -1,4 +1,24 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { AGENTS } from './site.ts';
+
+/** A visitor whose test says nothing else. The pages decide what is spoken. */
+const USUAL: BrowserContextOptions = {
+  userAgent: AGENTS.desktop,
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  javaScriptEnabled: true,
+  locale: 'en-US',
+  reducedMotion: 'reduce',
+};
+
+/** With a window, where a test says nothing else. */
+export const PHONE: BrowserContextOptions = {
+  userAgent: AGENTS.phone,
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** A context without any traces of earlier visits. */
 export interface Visitor extends AsyncDisposable {
@@ -6,7 +26,10 @@ export interface Visitor extends AsyncDisposable {
 }
 
 export interface Visitors extends AsyncDisposable {
-  /** @param last set it if the visitor changes the context for good, such as its clock */
+  /**
+   * @param options what differs from a desktop with script
+   * @param more `last`: the visitor changes the context for good, such as its clock
+   */
   arrive(options?: BrowserContextOptions, more?: { last?: boolean }): Promise<Visitor>;
 }
 
@@ -45,9 +68,10 @@ export function openVisitors(browser: Browser, origin: string): Visitors {
   };
   return {
     async arrive(options = {}, { last = false } = {}) {
-      const key = JSON.stringify(options);
+      const whole = Object.entries({ ...USUAL, ...options }).toSorted(([a], [b]) => a.localeCompare(b));
+      const key = JSON.stringify(whole);
       const at = last ? -1 : idle.findLastIndex((one) => one.key === key);
-      const found = at < 0 ? await open(key, options) : (idle.splice(at, 1)[0] as Idle);
+      const found = at < 0 ? await open(key, Object.fromEntries(whole)) : (idle.splice(at, 1)[0] as Idle);
       const { context } = found;
       return { context, [Symbol.asyncDispose]: () => (last ? context.close() : leave(found)) };
     },

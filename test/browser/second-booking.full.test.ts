@@ -4,7 +4,7 @@ import { travel, type Traveller } from '../support/traveller.ts';
 
 /* With the budgets of one visitor: beyond the first of an hour a challenge is asked for (threats A13). */
 
-const { site, visitors } = await startJourneys(1);
+const { site, visitors } = await startJourneys({ RATE_LIMIT_FACTOR: '1' });
 
 const SETTLED = { script: true, device: 'desktop', locale: 'en_US' } as const;
 const CHALLENGE = '/api/v2/genVerifyCode.json';

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
+import { usualSite } from '../support/usual-site.ts';
 
 /* The bar of a phone lies over no first screen that opens with a hero, with or without movement. */
 
-const { visitors } = await startInBrowser(serveSite());
+const { visitors } = await usualSite();
 
 const SCREEN = { width: 390, height: 844 };
 const PHONE = { userAgent: AGENTS.phone, isMobile: true, hasTouch: true, viewport: SCREEN };
