@@ -1,31 +1,21 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
+import { articleTitle, SEARCHED } from '../support/article-title.ts';
 import { hydrated, open, shown, startLinkJourneys } from '../support/link-journey.ts';
 import { sampled } from '../support/full.ts';
 
 const { travel } = await startLinkJourneys();
 
-interface Walk {
-  locale: Locale;
-  /** Searched for in the blog and in the help centre. */
-  blog: string;
-  help: string;
-  script: boolean;
-}
-
-const WORDS: readonly Omit<Walk, 'script'>[] = [
-  { locale: 'en_US', blog: 'fees', help: 'labels' },
-  { locale: 'th', blog: 'ค่าธรรมเนียม', help: 'ใบปะหน้า' },
-  { locale: 'zh_CN', blog: '库存', help: '面单' },
-];
-const WALKS = WORDS.flatMap((walk) => [true, false].map((script): Walk => ({ ...walk, script })));
+const LOCALES = ['en_US', 'th', 'zh_CN'] as const satisfies readonly Locale[];
+const WALKS = LOCALES.flatMap((locale) => [true, false].map((script) => ({ locale, script })));
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 test.each(sampled(WALKS, 2))(
   'from the blog by its search to the help centre, a film, its rating and back ($locale, script: $script)',
-  async ({ locale, blog, help, script }) => {
+  async ({ locale, script }) => {
+    const [blog, help] = [articleTitle(SEARCHED.blog, locale), articleTitle(SEARCHED.help, locale)];
     await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
     const { page } = journey;
     const arrive = async (id: string) => {

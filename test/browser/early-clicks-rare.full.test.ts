@@ -1,62 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import type { Reported } from '../support/hydration-fixture/page.tsx';
-import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
+import { presses, pressesInAll, startEarlyVisits } from '../support/early-visits.ts';
+import { hydrated } from '../support/link-journey.ts';
 
-const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture());
-
-interface Visit extends AsyncDisposable {
-  page: Page;
-  /** From the console and the content policy. */
-  complaints: string[];
-  /** Releases the code of hydration. */
-  deliver(): void;
-}
-
-/** Opens a page whose browser is never idle and whose hydration is held back. */
-async function open(address: string, { held = true } = {}): Promise<Visit> {
-  const visitor = await visitors.arrive();
-  const page = await visitor.context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
-  });
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  const { promise, resolve: deliver } = Promise.withResolvers<void>();
-  if (!held) deliver();
-  await page.route('**/assets/hydrate-*.js', (route) => void promise.then(() => route.continue()));
-  await page.addInitScript(neverIdle);
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (window as Waiting).waits === true);
-  return { page, complaints, deliver, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
-}
-
-interface Waiting {
-  /** Whether hydration waits for the first action. */
-  waits?: boolean;
-}
-
-/** Runs in the page before anything else. */
-function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
-  const listen = window.addEventListener;
-  window.addEventListener = (...args: unknown[]) => {
-    Reflect.apply(listen, window, args);
-    if (args[0] === 'focusin') (window as Waiting).waits = true;
-  };
-}
-
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-const presses = (page: Page) => page.evaluate(() => (window as Reported).presses ?? []);
-
-/** A last press shows that everything before it was replayed. */
-async function pressesInAll(page: Page): Promise<string[]> {
-  const known = (await presses(page)).length;
-  await page.click('#page');
-  await page.waitForFunction((count) => ((window as Reported).presses?.length ?? 0) > count, known);
-  return (await presses(page)).slice(0, -1);
-}
+const { fixture, open } = await startEarlyVisits();
 
 test('the press that begins hydration counts once, when the finger leaves after it', async () => {
   await using visit = await open(fixture.whole, { held: false });

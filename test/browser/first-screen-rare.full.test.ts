@@ -1,54 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { AGENTS } from '../support/site.ts';
-import type { Visitor } from '../support/visitors.ts';
-import { usualSite } from '../support/usual-site.ts';
+import {
+  heights,
+  newPage,
+  noteShifts,
+  ORDER,
+  shiftOf,
+  startHeldSheets,
+  whole,
+} from '../support/held-sheets.ts';
+import { PHONE } from '../support/visitors.ts';
 
 /* A phone paints its first screen from the document alone, and asks for the sheets of the page behind it. */
 
-const { visitors } = await usualSite();
-
-const PHONE = {
-  userAgent: AGENTS.phone,
-  isMobile: true,
-  hasTouch: true,
-  viewport: { width: 390, height: 844 },
-};
-const ORDER = '/m/th/introduction/order.htm';
-
-/** Opens a page whose sheets and scripts wait for `release`. */
-async function openHeld(
-  address: string,
-  { fonts = 'at once' as 'at once' | 'late' | 'never', device = PHONE as BrowserContextOptions } = {},
-) {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const visitor = await visitors.arrive({ ...device, reducedMotion: 'reduce' });
-  const page = await visitor.context.newPage();
-  await page.addInitScript(noteShifts);
-  if (fonts === 'never') await page.route(/\.woff2$/, (route) => route.abort());
-  await page.route(fonts === 'late' ? /\.(?:css|js|woff2)$/ : /\.(?:css|js)$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const leave = async () => {
-    release();
-    await visitor[Symbol.asyncDispose]();
-  };
-  return { page, release, [Symbol.asyncDispose]: leave };
-}
-
-/** A page without the site's fonts, which come in time or not: what two visits see can be compared. */
-async function newPage({ context }: Pick<Visitor, 'context'>): Promise<Page> {
-  const page = await context.newPage();
-  await page.route(/\.woff2$/, (route) => route.abort());
-  return page;
-}
-
-interface Noted {
-  shift: number;
-}
+const { visitors, openHeld } = await startHeldSheets();
 
 interface Steps {
   /** How many elements were shown at a time. */
@@ -56,33 +20,6 @@ interface Steps {
   /** How many stood, at some time, behind one that was not yet there. */
   moved: number;
 }
-
-/** Runs in the page before anything else. */
-function noteShifts(): void {
-  const noted = window as unknown as Noted;
-  noted.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      noted.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The sheets are there, the rules that stood in for them are gone, and nothing is held back. */
-const whole = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      document.querySelector('style[data-first], html[data-first], [data-end], [data-held]') === null,
-  );
-
-/** What a page of blocks looks like from top to bottom. */
-const heights = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main section, footer')].map((one) => [
-      one.id,
-      one.getBoundingClientRect().height,
-    ]),
-  );
 
 test('what was held back is shown piece by piece, each in a task of its own', async () => {
   await using held = await openHeld(ORDER);
@@ -112,11 +49,11 @@ test('a font that misses the first paint moves nothing when the sheets come', as
   await whole(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await page.locator('h1').boundingBox()).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test('a link to a place far down leads there, and a page that is loaded again stays where it was', async () => {
-  await using visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
+  await using visitor = await visitors.arrive(PHONE);
   const page = await newPage(visitor);
   await page.addInitScript(noteShifts);
   await page.goto(`${ORDER}#more`);
@@ -127,7 +64,7 @@ test('a link to a place far down leads there, and a page that is loaded again st
   await page.reload();
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await expect.poll(top).toBe(before);
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test.each([

@@ -1,76 +1,17 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions } from 'playwright';
 import { expect, test } from 'vitest';
 import { AGENTS } from '../support/site.ts';
-import type { Visitor } from '../support/visitors.ts';
-import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
+import { heights, newPage, ORDER, shiftOf, startHeldSheets, whole } from '../support/held-sheets.ts';
+import { PHONE } from '../support/visitors.ts';
 
 /* A phone paints its first screen from the document alone, and asks for the sheets of the page behind it. */
 
-const { visitors } = await usualSite();
+const { visitors, openHeld } = await startHeldSheets();
 
-const PHONE = {
-  userAgent: AGENTS.phone,
-  isMobile: true,
-  hasTouch: true,
-  viewport: { width: 390, height: 844 },
-};
 const DESKTOP = { userAgent: AGENTS.desktop, viewport: { width: 1440, height: 900 } };
-const ORDER = '/m/th/introduction/order.htm';
 /** Has no other address for phones. */
 const TOUR = '/th/stallwiseIntroduce.htm';
-
-/** Opens a page whose sheets and scripts wait for `release`. */
-async function openHeld(
-  address: string,
-  { fonts = 'at once' as 'at once' | 'late' | 'never', device = PHONE as BrowserContextOptions } = {},
-) {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const visitor = await visitors.arrive({ ...device, reducedMotion: 'reduce' });
-  const page = await visitor.context.newPage();
-  await page.addInitScript(noteShifts);
-  if (fonts === 'never') await page.route(/\.woff2$/, (route) => route.abort());
-  await page.route(fonts === 'late' ? /\.(?:css|js|woff2)$/ : /\.(?:css|js)$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const leave = async () => {
-    release();
-    await visitor[Symbol.asyncDispose]();
-  };
-  return { page, release, [Symbol.asyncDispose]: leave };
-}
-
-/** A page without the site's fonts, which come in time or not: what two visits see can be compared. */
-async function newPage({ context }: Pick<Visitor, 'context'>): Promise<Page> {
-  const page = await context.newPage();
-  await page.route(/\.woff2$/, (route) => route.abort());
-  return page;
-}
-
-interface Noted {
-  shift: number;
-}
-
-/** Runs in the page before anything else. */
-function noteShifts(): void {
-  const noted = window as unknown as Noted;
-  noted.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      noted.shift += (entry as PerformanceEntry & { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The sheets are there, the rules that stood in for them are gone, and nothing is held back. */
-const whole = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      document.querySelector('style[data-first], html[data-first], [data-end], [data-held]') === null,
-  );
 
 /** Everything of the first screen with its place and all that styles say of it. */
 function looksOf(): string[] {
@@ -89,15 +30,6 @@ function looksOf(): string[] {
     return [one.outerHTML.slice(0, 60), x, y, width, height, ...values].join('; ');
   });
 }
-
-/** What a page of blocks looks like from top to bottom. */
-const heights = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main section, footer')].map((one) => [
-      one.id,
-      one.getBoundingClientRect().height,
-    ]),
-  );
 
 const FIRST_SCREENS: [string, string, BrowserContextOptions?][] = [
   ['an introduction', ORDER],
@@ -125,7 +57,7 @@ test.each(sampled(FIRST_SCREENS, 2))(
     release();
     await whole(page);
     expect(await page.evaluate(looksOf)).toEqual(before);
-    expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   },
 );
 
@@ -142,7 +74,7 @@ test('while the sheets are on their way nothing without them is seen, and then a
   await whole(page);
   expect([await last.locator('h2').isVisible(), await footer.isVisible()]).toEqual([true, true]);
   await page.locator('.menu-sheet').waitFor();
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
   const shown = await heights(page);
   expect(shown.length).toBeGreaterThan(5);
   await using reader = await visitors.arrive({ ...PHONE, javaScriptEnabled: false });

@@ -1,45 +1,7 @@
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { startOverPlatform } from '../support/site-in-browser.ts';
-import { AGENTS } from '../support/site.ts';
+import { ADDRESSES, startDepartures, watchDeparture } from '../support/departures.ts';
 
-const { platform, visitors } = await startOverPlatform();
-
-const CONTACT = {
-  id: 'sales',
-  kind: 'email',
-  label: 'Prices',
-  hours: '',
-  languages: [],
-};
-const ADDRESSES = ['mailto:sales@example.test', 'tel:+66812345678', 'https://chat.example.test/stall'];
-
-const contacts = { data: ADDRESSES.map((href) => ({ ...CONTACT, id: href, value: href, href })) };
-platform.answer('getCustomerServiceList', contacts);
-platform.answer('helpCustomerService', contacts);
-
-async function open(address: string) {
-  const visitor = await visitors.arrive({ userAgent: AGENTS.desktop });
-  const page = await visitor.context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await visitor.context.route('https://chat.example.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Chat</h1>' }),
-  );
-  await page.goto(address);
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-  return { page, complaints, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
-}
-
-/** Returns what resolves with the address that the browser sets out for, also one for another program. */
-async function watchDeparture(page: Page): Promise<() => Promise<string>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.enable');
-  const { promise, resolve } = Promise.withResolvers<string>();
-  session.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
-  session.on('Page.frameStartedNavigating', ({ url }) => resolve(url));
-  return () => promise;
-}
+const { platform, open } = await startDepartures();
 
 test.each(ADDRESSES)('of the contacts beside a refused account, %s is followed', async (href) => {
   platform.answer('isLogin', { data: { userId: 7, status: 'refused', reason: 'No papers' } });

@@ -1,35 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
-import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { clickLink, open, shown } from '../support/link-journey.ts';
 import { AGENTS } from '../support/site.ts';
+import { inLanguage, startReturns, storedLanguage } from '../support/returning-visitor.ts';
 
-const { site, travel } = await startLinkJourneys();
+const { site, travel, comeBack } = await startReturns();
 
 const PHONE = { userAgent: AGENTS.phone, viewport: { width: 390, height: 844 } };
-
-interface Past {
-  stored?: string;
-  locale?: string;
-}
-
-/** A visitor with an English browser and what earlier visits have left in it. */
-async function comeBack({ stored, locale }: Past, device: BrowserContextOptions = {}) {
-  const journey = await travel({ locale: 'en-US', ...device });
-  const { page, documents } = journey;
-  if (stored !== undefined) {
-    await page.goto('/robots.txt');
-    await page.evaluate((value) => localStorage.setItem('lang', value), stored);
-    documents.length = 0;
-  }
-  if (locale !== undefined)
-    await journey.context.addCookies([{ name: SPRING_LOCALE_COOKIE, value: locale, url: site.origin }]);
-  return journey;
-}
-
-const inLanguage = (page: Page, tag: string) =>
-  page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
 
 // Nothing in this address is a language, and it is no blog's.
 test('a page of phones without a language speaks the stored one, in one document', async () => {
@@ -140,7 +118,7 @@ test.each([
   const { page, context } = journey;
   await arrive(page);
   await inLanguage(page, 'th');
-  await expect.poll(() => stored(page)).toBe('th');
+  await expect.poll(() => storedLanguage(page)).toBe('th');
   const cookies = await context.cookies();
   for (const name of LANGUAGE_COOKIES)
     expect(cookies.find((cookie) => cookie.name === name)?.value).toBe('th');

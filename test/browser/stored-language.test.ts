@@ -1,33 +1,12 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
-import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { clickLink, open, shown } from '../support/link-journey.ts';
 import { sampled } from '../support/full.ts';
+import { inLanguage, startReturns, storedLanguage, type Past } from '../support/returning-visitor.ts';
 
-const { site, travel } = await startLinkJourneys();
+const { site, comeBack } = await startReturns();
 
-interface Past {
-  stored?: string;
-  locale?: string;
-}
-
-/** A visitor with an English browser and what earlier visits have left in it. */
-async function comeBack({ stored, locale }: Past, device: BrowserContextOptions = {}) {
-  const journey = await travel({ locale: 'en-US', ...device });
-  const { page, documents } = journey;
-  if (stored !== undefined) {
-    await page.goto('/robots.txt');
-    await page.evaluate((value) => localStorage.setItem('lang', value), stored);
-    documents.length = 0;
-  }
-  if (locale !== undefined)
-    await journey.context.addCookies([{ name: SPRING_LOCALE_COOKIE, value: locale, url: site.origin }]);
-  return journey;
-}
-
-const inLanguage = (page: Page, tag: string) =>
-  page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
 const brandLink = (page: Page) => page.locator('header a[href$="/index.htm"]').first().getAttribute('href');
 
 // Specification 4, language resolution order.
@@ -70,7 +49,7 @@ test.each(sampled(VISITS, 4))(
     expect(await brandLink(page)).toBe(home);
     expect(page.url()).toBe(site.origin + address);
     // Read, and not saved again.
-    expect(await stored(page)).toBe(past.stored ?? null);
+    expect(await storedLanguage(page)).toBe(past.stored ?? null);
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name)).toEqual(past.locale === undefined ? [] : [SPRING_LOCALE_COOKIE]);
     expect(journey.documents).toHaveLength(1);

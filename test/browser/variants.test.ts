@@ -1,41 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { AGREED, countsOf, TRIED, TRIED_ADDRESS, triedPage } from '../support/tried-site.ts';
-import { copyEditableFiles } from '../support/editable-site.ts';
-import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { expect, test } from 'vitest';
+import { AGREED, TRIED, TRIED_ADDRESS } from '../support/tried-site.ts';
+import { clickLink, open, shown } from '../support/link-journey.ts';
+import { MAIN_BUTTON, OTHER_TITLE, startTriedVisits } from '../support/tried-visits.ts';
 
-const files = copyEditableFiles();
-afterAll(() => files.remove());
-const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: object[] };
-writeFileSync(files.registryFile, JSON.stringify({ ...registry, pages: [...registry.pages, triedPage()] }));
-const { site, travel } = await startLinkJourneys({ env: files.env });
+const { site, travel, whoSees, counted } = await startTriedVisits();
 
 const HOME = '/th/index.htm';
 const ABOUT = '/th/aboutUs.htm';
-const TITLE = 'Other title th';
-const MAIN_BUTTON = 'main a.button[data-kind=main]';
-
-let before = new Map<string, number>();
-beforeEach(async () => void (before = await countsOf(site)));
-
-/** What was counted since the test began, such as `b show 1`. */
-async function counted(): Promise<string[]> {
-  const now = await countsOf(site);
-  const more = [...now].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
-  return more.flatMap(([name, count]) => (count === 0 ? [] : [`${name} ${count}`])).toSorted();
-}
-
-/** A visitor who has seen this variant before, and agreed to have that remembered. */
-async function whoSees(variant: 'a' | 'b', options: Parameters<typeof travel>[0] = {}) {
-  const guest = await travel(options);
-  const [name = '', value = ''] = AGREED.split('=');
-  await guest.context.addCookies([
-    { name, value, url: site.origin },
-    { name: 'variant', value: `${TRIED}.${variant}`, url: site.origin },
-  ]);
-  return guest;
-}
 
 /** From then on clicks are told of. */
 async function toldFrom(page: Page): Promise<void> {
@@ -68,7 +40,7 @@ test('a variant is there from the first paint on, and nothing moves', async () =
   const { page, errors } = guest;
   const seen = await watchTitles(page);
   await open(page, TRIED_ADDRESS);
-  await expect.poll(async () => (await seen()).titles).toEqual([TITLE]);
+  await expect.poll(async () => (await seen()).titles).toEqual([OTHER_TITLE]);
   expect((await seen()).shift).toBe(0);
   expect(await page.locator('h2').allTextContents()).toContain('More th');
   expect(errors).toEqual([]);
@@ -100,7 +72,7 @@ test('a page that is reached by a link within the site is counted as it is seen,
   await shown(page, TRIED);
   expect((await told).status()).toBe(204);
   expect(documents).toEqual([HOME]);
-  const variant = (await page.locator('h1:visible').textContent()) === TITLE ? 'b' : 'a';
+  const variant = (await page.locator('h1:visible').textContent()) === OTHER_TITLE ? 'b' : 'a';
   expect(await counted()).toEqual([`${variant} show 1`]);
   const cookies = await context.cookies();
   expect(cookies.find((cookie) => cookie.name === 'variant')).toMatchObject({

@@ -22,7 +22,7 @@ export async function startLinkJourneys(options?: TestSiteOptions) {
   return { site, visitors, travel: (options?: TravelOptions) => travel(visitors, options) };
 }
 
-interface TravelOptions extends BrowserContextOptions {
+export interface TravelOptions extends BrowserContextOptions {
   /** The test turns the visitor's clock. */
   turnsClock?: boolean;
 }

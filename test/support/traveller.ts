@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
+import { fullMatrix } from './full.ts';
 import { localeText, shownText } from './locale-text.ts';
 import { accessibility, accessibilityWithoutScript } from './visit.ts';
 import { PHONE, type Visitors } from './visitors.ts';
@@ -26,7 +27,7 @@ export interface Traveller extends AsyncDisposable {
   form(id: string): FilledForm;
   /** Returns a text of `pages/login` or `forms` with its values. */
   text(area: string, key: string, values?: Record<string, string | number>): string;
-  /** Accessibility findings. */
+  /** Accessibility findings. Without script only in the full matrix, as the markup is that of visitors with script. */
   findings(): Promise<string[]>;
   /** Presses and waits for the next document. Resolves with its status. */
   follow(what: Locator): Promise<number>;
@@ -61,7 +62,10 @@ export async function travel(
     address,
     text: (area, key, values) => (area === 'mail' ? localeText : shownText)(locale, area, key, values),
     form: (id) => new FilledForm(page, id, way),
-    findings: () => (script ? accessibility(page) : accessibilityWithoutScript(page, visitors, window)),
+    async findings() {
+      if (script) return accessibility(page);
+      return fullMatrix ? accessibilityWithoutScript(page, visitors, window) : [];
+    },
     async open(path) {
       await page.goto(address(path));
       await ready();
