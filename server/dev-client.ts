@@ -23,13 +23,10 @@ const SOURCE = /^(?:(?:client|locales|server|shared)\/|pages\.registry\.json$)/;
 export interface DevClient extends SiteClient {
   files(): Promise<Connect.Server>;
   /**
-   * Runs server code.
-   * @param file from the project's folder
-   * @returns its exports: the same object until the file, or one that it imports, is saved
+   * Calls `saved` with each source that is saved, before browsers hear of it. If it returns true, it reloads them itself, and
+   * nothing is replaced in them.
    */
-  load(file: string): Promise<unknown>;
-  /** Calls `saved` with each source that is saved, before browsers hear of it. */
-  onSaved(saved: (file: string) => void): void;
+  onSaved(saved: (file: string) => boolean): void;
   reload(): void;
   /** Shows an error on open and future pages, until the next source is saved. Of several, the first is shown. */
   showFailure(failure: ErrorPayload): void;
@@ -40,7 +37,7 @@ export interface DevClient extends SiteClient {
 
 /** @param server also carries the connection to the browsers */
 export async function openDevClient(server: Server): Promise<DevClient> {
-  let saved = (_file: string) => {};
+  let saved = (_file: string) => false;
   let refusal: ErrorPayload | null = null;
   let failure: ErrorPayload | null = null;
   const send = (message: HotPayload) => vite.ws.send(message);
@@ -51,12 +48,12 @@ export async function openDevClient(server: Server): Promise<DevClient> {
     server: { middlewareMode: true, hmr: { server } },
     plugins: [
       reportSaved((file, inBrowser) => {
-        saved(file);
+        const reloadsLater = saved(file);
         // Behind an error there may be no page in which a module could be replaced.
-        const replaced = inBrowser && failure === null;
-        if (failure !== null || (!inBrowser && isClientCode(file))) reload();
+        const hadFailure = failure !== null;
         failure = null;
-        return replaced;
+        if (!reloadsLater && (hadFailure || (!inBrowser && isClientCode(file)))) reload();
+        return inBrowser && !reloadsLater && !hadFailure;
       }),
     ],
   });
@@ -66,7 +63,6 @@ export async function openDevClient(server: Server): Promise<DevClient> {
   });
   const load = moduleLoader(vite);
   return {
-    load,
     onSaved: (listener) => void (saved = listener),
     files: async () => vite.middlewares,
     assets: sourceAssets(),
@@ -106,8 +102,8 @@ function reportSaved(saved: (file: string, inBrowser: boolean) => boolean): Plug
   };
 }
 
-/** Vite replaces the environment when its configuration is saved. */
-function moduleLoader(vite: ViteDevServer): DevClient['load'] {
+/** Loads what the server runs of the client. Vite replaces the environment when its configuration is saved. */
+function moduleLoader(vite: ViteDevServer): (file: string) => Promise<unknown> {
   let environment = vite.environments.ssr;
   const open = () => createServerModuleRunner(environment, { hmr: false });
   let runner = open();

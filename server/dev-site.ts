@@ -1,14 +1,17 @@
+import path from 'node:path';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import type { DevClient } from './dev-client.ts';
+import { reloadableModules } from './dev-modules.ts';
 import { refusalOverlay, reportFailures } from './dev-overlay.ts';
 import type { Service } from './lifecycle.ts';
 import { createLogger } from './log/logger.ts';
 import { standardOutput } from './log/standard-output.ts';
 import type { openSite, Site } from './site.ts';
 
-/** The module that Vite loads with all that it imports, so that the site can be opened again from what was saved. */
-const SITE_CODE = '/server/site.ts';
+const PROJECT = path.resolve(import.meta.dirname, '..');
+/** It is loaded with all that it imports. */
+const SITE_CODE = path.join(PROJECT, 'server/site.ts');
 const SERVER_FILE = /^(?:server|shared)\/.*\.ts$/;
 
 interface SiteCode {
@@ -30,7 +33,8 @@ export interface DevSite extends Service {
 export async function openDevSite(client: DevClient, config: Config): Promise<DevSite> {
   const logTo = reportFailures(standardOutput(), (failure) => client.showFailure(failure));
   const log = createLogger(config.logLevel, logTo);
-  const load = async () => (await client.load(SITE_CODE)) as SiteCode;
+  const modules = reloadableModules(['server', 'shared'].map((folder) => path.join(PROJECT, folder)));
+  const load = async () => (await modules.load(SITE_CODE)) as SiteCode;
   const open = async (code: SiteCode) => {
     const opened = await code.openSite({ client, logTo });
     opened.context.registry.subscribe(() => client.reload());
@@ -67,7 +71,10 @@ export async function openDevSite(client: DevClient, config: Config): Promise<De
     }
   });
   client.onSaved((file) => {
-    if (!isSound || SERVER_FILE.test(file)) renewed.ask();
+    const concerned = !isSound || SERVER_FILE.test(file);
+    modules.change(path.join(PROJECT, file));
+    if (concerned) renewed.ask();
+    return concerned;
   });
 
   const files = await client.files();

@@ -94,6 +94,7 @@ const SERVER_ROOMS = [
   'warm-up.ts',
   'dev-overlay.ts',
   'dev-client.ts',
+  'dev-modules.ts',
   'dev-site.ts',
   'dev.ts',
   'index.ts',
