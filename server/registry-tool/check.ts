@@ -23,8 +23,9 @@ miss, or what is not as good as it could be. Exit code 1 when there is an error.
 Where there is a build, pages of blocks are weighed as phones get them: the ${MOST_PAGES} with the longest texts, each in the language in
 which they are longest, but none whose first block waits for data, because all styles stand in such a page.
 
-  --strict  also looks for what missing prints: texts that are not translated, stale or too long, and terms that the
-            glossary forbids; weighs all pages in all languages; exit code 1 for any finding, warnings too
+  --strict  exit code 1 for any finding, warnings too. Also looks for what missing prints (texts that are not translated,
+            stale or too long, and terms that the glossary forbids) and for bold words in help articles that are no
+            label of the product, and weighs all pages in all languages
   --quiet   prints errors only
   --json    the same as JSON, for other tools`,
   async run(args, desk) {

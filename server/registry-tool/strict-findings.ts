@@ -3,11 +3,12 @@ import { warning } from '../../shared/registry/issue.ts';
 import { readMissing, type MissingText } from '../publishing/missing/read-missing.ts';
 import { adviceOn, findTermUses } from '../registry/glossary/list-terms.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
+import { labelFindings } from './label-findings.ts';
 import { siteOf, workplaceOf, type Desk } from './command.ts';
 
 /**
- * What `check --strict` looks for besides the findings of `check`: what `missing` prints. Every finding is a warning, and
- * one is enough for `check --strict` to fail, so a new kind of finding needs nothing but its place here or in `checkSite`.
+ * What `check --strict` looks for besides the findings of `check`: what `missing` prints, and labels that help articles
+ * name but the product does not have. Every finding is a warning, and one is enough for `check --strict` to fail, so a new kind of finding needs nothing but its place here or in `checkSite`.
  * @throws RegistryRefusedError if registry or texts hold errors
  */
 export async function strictFindings(desk: Desk): Promise<LocatedIssue[]> {
@@ -20,6 +21,7 @@ export async function strictFindings(desk: Desk): Promise<LocatedIssue[]> {
   return [
     ...translationFindings(texts),
     ...uses.map((use) => place(use, `${use.key}: "${use.found}"`, adviceOn(use))),
+    ...labelFindings(snapshot, contentDir),
   ];
 }
 
