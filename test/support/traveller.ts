@@ -43,7 +43,7 @@ export async function travel(
   const window: BrowserContextOptions = { ...(phone && PHONE), ...(timezoneId && { timezoneId }) };
   const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script }, { last: turnsClock });
   const { context } = visitor;
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
