@@ -8,11 +8,14 @@ import { patientLimits } from '../../support/patient-limits.ts';
 import { correspondence } from '../../support/correspondence.ts';
 import { projectRoot } from '../../support/project-root.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { placeReadyStore } from '../../support/ready-store.ts';
 import { exchange, serve } from '../../support/serve.ts';
 import { startSite } from '../../support/site.ts';
 
+/** What the texts of a code say. */
+const VALUES = { brand: 'Stall', code: '135790', valid: 10 };
 const TEXT = { kind: 'registerCode', locale: 'th', values: { code: '135790' } } as const;
 
 /** Another process has left a mail and, a minute later, a text message. */
@@ -54,14 +57,14 @@ test('outside production the outbox is open to this machine, newest first', asyn
       channel: 'sms',
       to: '+66812345678',
       subject: '',
-      text: expect.stringMatching(/^135790 คือรหัสสมัคร Stall /),
+      text: localeText('th', 'mail', 'registerCode.sms', VALUES),
       code: '135790',
       at: first + 60_000,
     },
     {
       channel: 'mail',
       to: 'ann@shop.test',
-      subject: 'รหัสสมัครใช้งาน Stall ของคุณ',
+      subject: localeText('th', 'mail', 'registerCode.subject', VALUES),
       text: expect.stringContaining('135790'),
       code: '135790',
       at: first,
@@ -216,11 +219,12 @@ test('a booking and a code reach the outbox of the site, in the words that an ed
 
   await expect.poll(async () => (await site.get('/outbox')).body.length, { interval: 5 }).toBe(2);
   const { body } = await site.get('/outbox');
+  const { brand } = site.site.context.registry.current().site;
   expect(body).toMatchObject([
-    { to: 'bob@shop.test', subject: 'รหัสของ Stallwise', code: expect.stringMatching(/^\d{6}$/) },
+    { to: 'bob@shop.test', subject: `รหัสของ ${brand}`, code: expect.stringMatching(/^\d{6}$/) },
     {
       to: 'ann@shop.test',
-      subject: 'จองอบรม Stallwise เรียบร้อยแล้ว',
+      subject: localeText('th', 'mail', 'trainingBooked.subject', { brand }),
       text: expect.stringContaining('เวลาอินโดจีน'),
     },
   ]);

@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Message } from '../../../server/backend/messages/messages.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { PHONE, CODE, codeFor, startService, expectNothingPersonal } from '../../support/message-service.ts';
 
 async function startWebhook(answer: () => number) {
@@ -38,7 +39,7 @@ test('text messages are posted, tried again while the gateway fails, and given u
   expect(posts.map(({ body }) => body)).toEqual(
     Array.from({ length: 3 }, () => ({
       to: PHONE,
-      text: `${CODE} คือรหัสสมัคร Stall ใช้ได้ 10 นาที ห้ามบอกใคร`,
+      text: localeText('th', 'mail', 'registerCode.sms', { code: CODE, brand: 'Stall', valid: 10 }),
     })),
   );
   expect(new Set(posts.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([row?.id]));

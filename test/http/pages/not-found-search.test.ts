@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -14,7 +16,8 @@ async function search(words: string) {
 test('results say how many pages there are for which words, and are not listed twice', async () => {
   const { text, found, links } = await search('stock');
   expect(links).toBeGreaterThan(1);
-  expect(found).toContain(`<h2 id="found-title">${links} results for “stock”</h2>`);
+  const heading = localeText('en_US', 'common', 'found_other', { count: links, words: 'stock' });
+  expect(found).toContain(`<h2 id="found-title">${escapeHtml(heading)}</h2>`);
   const lists = [...text.matchAll(/<ul class="pages">.*?<\/ul>/gs)].join('');
   const addresses = [...lists.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
   expect(new Set(addresses).size).toBe(addresses.length);

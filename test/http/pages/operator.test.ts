@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { copyEditableFiles } from '../../support/editable-site.ts';
+import { shownText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const OPERATOR = {
@@ -63,11 +64,16 @@ test.each(VISITS)('the footer of %s says who runs the site and where to write to
   expect(labels.join()).not.toMatch(/layouts:|contacts:|operator\./);
 });
 
-test('WeChat has its Chinese name in Chinese alone', async () => {
+test('WeChat has the name of each language', async () => {
   const { text: chinese } = await named.get('/zh_CN/goods/price.htm').set('user-agent', AGENTS.desktop);
   const { text: thai } = await named.get('/th/goods/price.htm').set('user-agent', AGENTS.desktop);
-  expect(between(chinese, '<footer', '</footer>')).toContain('>微信</a>');
-  expect(between(thai, '<footer', '</footer>')).toContain('>WeChat</a>');
+  for (const [html, locale] of [
+    [chinese, 'zh_CN'],
+    [thai, 'th'],
+  ] as const)
+    expect(between(html, '<footer', '</footer>')).toContain(
+      `>${shownText(locale, 'contacts', 'services.weChat')}</a>`,
+    );
 });
 
 test.each(['/th/goods/price.htm', '/th/Index'])(

@@ -15,9 +15,9 @@ const { locales } = (JSON.parse(readFileSync(files.registryFile, 'utf8')) as Reg
 const site = await startSite({ env: { REGISTRY_FILE: files.registryFile, LOCALES_DIR: files.localesDir } });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test('registry and texts of the reference page have neither errors nor warnings', async () => {
+test('registry and texts of the reference page have no errors', async () => {
   const texts = await loadTexts(files.localesDir);
-  expect(readRegistry(files, texts, { warnings: true }).issues).toEqual([]);
+  expect(readRegistry(files, texts).issues).toEqual([]);
 });
 
 test.each(locales)('both reference pages hold the same parts in %s', async (locale) => {

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp, stages } from '../../../server/app.ts';
 import { pageFastPath } from '../../../server/pages/page-fast-path.ts';
 import { resolveAddress } from '../../../server/pages/prerender.ts';
@@ -80,6 +80,9 @@ function comparable({ time: _time, ms, ...line }: LogLine, id: string): object {
 
 const quick = await startSite();
 const plain = await startSite();
+// Otherwise the log may tell of warnings between two answers.
+for (const { site } of [quick, plain])
+  await vi.waitFor(() => expect(site.context.registry.status().warnings).not.toBeNull(), { timeout: 15_000 });
 const fast = await serve(quick, quick.site.listener);
 const slow = await serve(plain, createApp(plain.site.context, null));
 afterAll(async () => {
