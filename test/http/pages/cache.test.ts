@@ -57,6 +57,18 @@ test.each([
   await expectPlainAnswer(address);
 });
 
+test('an address that all languages and devices share is kept once for each of them', async () => {
+  const front = async (agent: string, language: string) =>
+    (await site.get('/blog/index.htm').set({ 'user-agent': agent, 'accept-language': language })).text;
+  const english = await front(AGENTS.desktop, 'en');
+  const thai = await front(AGENTS.desktop, 'th');
+  const phone = await front(AGENTS.phone, 'en');
+  const languages = [english, thai, phone].map((html) => /<html lang="([^"]+)"/.exec(html)?.[1]);
+  expect(languages).toEqual(['en-US', 'th', 'en-US']);
+  expect([english, thai, phone].map((html) => html.includes('href="/m/'))).toEqual([false, false, true]);
+  expect((await front(AGENTS.desktop, 'en')) === english).toBe(true);
+});
+
 async function expectPlainAnswer(address: string): Promise<void> {
   const [after, expected] = await Promise.all(
     [site, plain].map(({ get }) => get(address).set('accept-encoding', 'identity')),
