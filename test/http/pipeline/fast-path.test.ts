@@ -82,7 +82,7 @@ const quick = await startSite();
 const plain = await startSite();
 // Otherwise the log may tell of warnings between two answers.
 for (const { site } of [quick, plain])
-  await vi.waitFor(() => expect(site.context.registry.status().warnings).not.toBeNull(), { timeout: 15_000 });
+  await vi.waitUntil(() => site.context.registry.status().warnings !== null, { timeout: 15_000 });
 const fast = await serve(quick, quick.site.listener);
 const slow = await serve(plain, createApp(plain.site.context, null));
 afterAll(async () => {

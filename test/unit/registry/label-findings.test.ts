@@ -25,7 +25,9 @@ test('bold words in help articles that are no label are named with their place',
     expect.objectContaining({
       severity: 'warning',
       reason: '**Nothing** is no label of the product',
-      ...{ file: article, line: 2, column: 6 },
+      file: article,
+      line: 2,
+      column: 6,
     }),
   ]);
 });
