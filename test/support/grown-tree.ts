@@ -5,6 +5,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -52,10 +53,14 @@ export interface GrownTree extends Disposable {
   run(program: string, ...args: string[]): string;
 }
 
-/** @param options `built`: with the project's own build */
-export function growTree({ built = false } = {}): GrownTree {
+/** What a copy of the whole project does without: packages and the build are linked, the rest is no source. */
+const NO_SOURCES = new Set(['.git', 'node_modules', 'dist', 'data', 'releases', 'screenshots']);
+
+/** @param options `built`: with the project's own build; `whole`: with documents, configuration and everything else */
+export function growTree({ built = false, whole = false } = {}): GrownTree {
   const root = mkdtempSync(path.join(tmpdir(), 'grown-'));
-  for (const part of PARTS) cpSync(path.join(projectRoot, part), path.join(root, part), { recursive: true });
+  const parts = whole ? readdirSync(projectRoot).filter((name) => !NO_SOURCES.has(name)) : PARTS;
+  for (const part of parts) cpSync(path.join(projectRoot, part), path.join(root, part), { recursive: true });
   mkdirSync(path.join(root, 'dist'));
   // The folders alone: what a compiler writes into dist must not reach the project's.
   for (const part of ['node_modules', ...(built ? BUILT : [])])
