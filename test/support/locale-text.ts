@@ -35,3 +35,22 @@ export function shownText(...[locale, area, key, values]: Parameters<typeof loca
   const { [locale]: words = [] } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
   return joinerOf(words)(localeText(locale, area, key, values));
 }
+
+const IN_HTML: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#(?:39|x27);',
+};
+
+/** Matches HTML that shows the text. Values that are not given may be anything. */
+export function textPattern(...text: Parameters<typeof localeText>): RegExp {
+  const pieces = shownText(...text).split(/\{\{\w+\}\}/);
+  const escaped = pieces.map((piece) =>
+    piece
+      .replaceAll(/[$()*+.?[\]^{|}\\]/g, '\\$&')
+      .replaceAll(/["&'<>]/g, (character) => IN_HTML[character] as string),
+  );
+  return new RegExp(escaped.join('[^<]*?'));
+}

@@ -3,6 +3,7 @@ import { ask, readAll, readUntil } from '../../support/answer-parts.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serveSite } from '../../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
+import { textPattern } from '../../support/locale-text.ts';
 
 const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100', TRUST_PROXY: 'loopback' } });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -108,7 +109,7 @@ test('who has a seat in the session is told the same as if it were full', async 
   await post(TRAIN, { ...person('twice@train.test'), slotId }).expect(303);
   const again = await post(TRAIN, { ...person('twice@train.test'), slotId }).expect(422);
   expect(wrongFields(again.text)).toEqual(['slotId']);
-  expect(formOf(again.text)).toContain('This session is full');
+  expect(formOf(again.text)).toMatch(textPattern('en_US', 'forms', 'problems.full'));
 });
 
 test('a session that has become full is told at the list, which no longer offers it; the rest stays', async () => {
@@ -136,13 +137,13 @@ test('posted from another site it is forbidden, and books nothing', async () => 
 const noSlots = { data: { country: 'SG', phonePrefix: '65', slots: [] } };
 
 test.each([
-  ['fails', { status: 500 }, 'Sorry, we couldn’t load the sessions'],
-  ['has no session', noSlots, 'All sessions are full'],
-])('a platform that %s: the page says so and leads to customer service', async (_what, answer, words) => {
+  ['fails', { status: 500 }, 'sessions.failed'],
+  ['has no session', noSlots, 'sessions.none'],
+])('a platform that %s: the page says so and leads to customer service', async (_what, answer, key) => {
   await using platform = await startFakeBackend({ getNotLoggedDefaultCountry: answer });
   await using small = await startSite({ env: { API_BASE_URL: platform.url.href } });
   const { text } = await get(TRAIN, small).expect(200);
-  expect(text).toContain(words);
+  expect(text).toMatch(textPattern('en_US', 'pages/handlerTrain', key));
   expect(text).toContain('<a href="#train-contact">');
   expect(text).toContain('id="train-contact"');
   expect(offered(text)).toEqual([]);

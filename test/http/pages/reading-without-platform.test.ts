@@ -13,7 +13,7 @@ const READ = [
   [ARTICLE, 'class="prose"'],
   [ANSWER, 'class="prose"'],
   ['/en_US/leftCat/orders', 'answer-list'],
-  ['/en_US/Index', 'answer'],
+  ['/en_US/Index', 'href="/en_US/detailPage/'],
 ] as const;
 
 const ask = (site: TestSite, address: string) =>
