@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
@@ -27,18 +27,19 @@ export interface EditableArticles {
 
 /** Copies topics, categories and films besides. @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
-  return copyFrom(CONTENT_FOLDER, [...names, ...LIST_KINDS]);
+  return copyFrom(CONTENT_FOLDER, [...names, ...LIST_KINDS, 'films']);
 }
 
 /** Copies shortened articles, two of each kind, which stay the same whatever editors change in those that ship. */
 export function copyFrozenArticles(): EditableArticles {
-  return copyFrom(path.join(projectRoot, 'test/fixtures/articles'), [...FEW, ...LIST_KINDS]);
+  const articles = copyFrom(path.join(projectRoot, 'test/fixtures/articles'), [...FEW, ...LIST_KINDS]);
+  symlinkSync(path.join(CONTENT_FOLDER, 'films'), path.join(articles.folder, 'films'));
+  return articles;
 }
 
 function copyFrom(source: string, names: readonly string[]): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
   for (const name of names) cpSync(path.join(source, name), path.join(folder, name), { recursive: true });
-  cpSync(path.join(CONTENT_FOLDER, 'films'), path.join(folder, 'films'), { recursive: true });
   const at = (name: string) => path.join(folder, name);
   return {
     folder,

@@ -38,7 +38,7 @@ function stepsOfEdit(bytes: Buffer, registry: Registry): Record<string, number> 
 }
 
 test('a large edit is read, checked and compiled a page at a time, others having their turn in between', async () => {
-  const large = largeRegistry(1500);
+  const large = largeRegistry(300);
   const next = { ...large, pages: large.pages.slice(0, -1) };
   const { store, file, write, refused } = await openWorkshop(large, { watch: false });
   const sound = readFileSync(file, 'utf8');

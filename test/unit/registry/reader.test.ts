@@ -5,6 +5,7 @@ import type { ReadResult } from '../../../server/registry/read-registry.ts';
 import { compileRegistry } from '../../../shared/registry/compile.ts';
 import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
 import type { Page } from '../../../shared/registry/types.ts';
+import { sampled } from '../../support/full.ts';
 import { openReader, written } from '../../support/opened-reader.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
@@ -50,29 +51,32 @@ function pagesOf({ registry, texts, revision }: ReadResult): readonly Page[] {
   return compileRegistry(registry as Registry, texts, revision).pages;
 }
 
-test.each([1, 2, 3, 4])('after any edits the parts say what the whole says (seed %i)', async (seed) => {
-  const random = createRandom(seed);
-  const { read, whole } = openReader();
-  let registry = registryWith(
-    Array.from({ length: 30 }, (_, at) => page(`new${at}`, `/{lang}/new${at}.htm`)),
-  );
-  const outcomes = { accepted: 0, refused: 0 };
-  for (let round = 0; round < 100; round++) {
-    const next = structuredClone(registry);
-    for (let edits = 1 + random(3); edits > 0; edits--) {
-      EDITS[random(EDITS.length)]?.(next, random(next.pages.length), random);
+test.each(sampled([1, 2, 3, 4]))(
+  'after any edits the parts say what the whole says (seed %i)',
+  async (seed) => {
+    const random = createRandom(seed);
+    const { read, whole } = openReader();
+    let registry = registryWith(
+      Array.from({ length: 30 }, (_, at) => page(`new${at}`, `/{lang}/new${at}.htm`)),
+    );
+    const outcomes = { accepted: 0, refused: 0 };
+    for (let round = 0; round < 60; round++) {
+      const next = structuredClone(registry);
+      for (let edits = 1 + random(3); edits > 0; edits--) {
+        EDITS[random(EDITS.length)]?.(next, random(next.pages.length), random);
+      }
+      const found = await read(written(next));
+      const expected = await whole();
+      expect(found).toEqual(expected);
+      outcomes[expected.registry ? 'accepted' : 'refused']++;
+      if (!expected.registry) continue;
+      expect(pagesOf(found)).toEqual(pagesOf(expected));
+      registry = next;
     }
-    const found = await read(written(next));
-    const expected = await whole();
-    expect(found).toEqual(expected);
-    outcomes[expected.registry ? 'accepted' : 'refused']++;
-    if (!expected.registry) continue;
-    expect(pagesOf(found)).toEqual(pagesOf(expected));
-    registry = next;
-  }
-  expect(outcomes.accepted).toBeGreaterThan(10);
-  expect(outcomes.refused).toBeGreaterThan(10);
-});
+    expect(outcomes.accepted).toBeGreaterThan(10);
+    expect(outcomes.refused).toBeGreaterThan(10);
+  },
+);
 
 test('an edit leaves the entries, pages and texts that it does not touch the same objects', async () => {
   const { read } = openReader();
