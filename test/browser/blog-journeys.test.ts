@@ -16,7 +16,7 @@ test.each(sampled(WALKS, 2))(
   'from the blog by its search to the help centre, a film, its rating and back ($locale, script: $script)',
   async ({ locale, script }) => {
     const [blog, help] = [articleTitle(SEARCHED.blog, locale), articleTitle(SEARCHED.help, locale)];
-    await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
+    await using journey = await travel({ javaScriptEnabled: script });
     const { page } = journey;
     const arrive = async (id: string) => {
       await shown(page, id);
@@ -93,7 +93,7 @@ const SWITCHES = PLACES.flatMap(([place, to, at]) =>
 test.each(sampled(SWITCHES, 2))(
   'the language menu leads from $place to the same in $to (script: $script)',
   async ({ place, to, at, script }) => {
-    await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
+    await using journey = await travel({ javaScriptEnabled: script });
     const { page } = journey;
     await page.goto(place);
     if (script) await hydrated(page);
@@ -109,7 +109,7 @@ test.each(sampled(SWITCHES, 2))(
 );
 
 test('the search of the blog answers while one types, says what it found, and drops what is overtaken', async () => {
-  await using journey = await travel({ locale: 'en-US' });
+  await using journey = await travel();
   const { page } = journey;
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(decodeURIComponent(request.url())));

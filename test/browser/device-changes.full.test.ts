@@ -7,7 +7,7 @@ import { AGENTS } from '../support/site.ts';
 const { site, travel } = await startLinkJourneys();
 
 test('a desktop that turns out to be a phone after a resize is led to the phone pages', async () => {
-  await using journey = await travel({ locale: 'en-US' });
+  await using journey = await travel();
   const { page } = journey;
   await open(page, '/th/introduction/order.htm');
   let tries = 0;
@@ -47,7 +47,7 @@ const count = (page: Page, what: 'looks' | 'resizes') =>
 
 // Specification 9: 50 ms from the last resize.
 test('a window that is resized several times in a row is looked at once, 50 ms after the last time', async () => {
-  await using journey = await travel({ locale: 'en-US', turnsClock: true });
+  await using journey = await travel();
   const { page } = journey;
   await page.clock.install();
   const detected = page.waitForResponse('**/assets/detect-device-*.js');

@@ -4,7 +4,7 @@ import { clickLink, open, shown, startLinkJourneys } from '../support/link-journ
 const { site, travel } = await startLinkJourneys();
 
 test('links of a phone page lead on a desktop to the desktop pages, where there are any', async () => {
-  await using journey = await travel({ locale: 'en-US' });
+  await using journey = await travel();
   const { page } = journey;
   const detected = page.waitForResponse('**/assets/detect-device-*.js');
   await open(page, '/m/th/introduction/order.htm');

@@ -79,7 +79,7 @@ test('a page whose code cannot be loaded is loaded as a document, once', async (
 
 // Specification 2.5, rule 9; 4, reload guard.
 test('a page whose code is gone is loaded once, then the error screen offers to load it again', async () => {
-  await using journey = await travel({ turnsClock: true });
+  await using journey = await travel();
   const { page } = journey;
   await page.clock.setFixedTime(Date.now());
   // What the document of the page needs stays, and only the way of the router is without.
@@ -158,7 +158,7 @@ test.each(LOST_PAYLOADS)(
 );
 
 test('after an hour a newer build makes the next navigation a document load', async () => {
-  await using journey = await travel({ turnsClock: true });
+  await using journey = await travel();
   const { page } = journey;
   await page.clock.install();
   // Of the same list as the first poll.

@@ -10,11 +10,11 @@ let people = 0;
 const somebody = () => `scripted${(people += 1)}@example.com`;
 
 let journeys = 0;
-function setOut({ turnsClock, ...way }: Partial<Way> & { turnsClock?: boolean } = {}): Promise<Traveller> {
+function setOut(way: Partial<Way> = {}): Promise<Traveller> {
   const number = (journeys += 1);
   const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
   const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(visitors, { script: true, device, locale, ...way }, { turnsClock });
+  return travel(visitors, { script: true, device, locale, ...way });
 }
 
 test.concurrent('a code that cannot be asked for can be asked for again', async ({ expect }) => {

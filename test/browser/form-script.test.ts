@@ -14,11 +14,11 @@ let people = 0;
 const somebody = () => `scripted${(people += 1)}@example.com`;
 
 let journeys = 0;
-function setOut({ turnsClock, ...way }: Partial<Way> & { turnsClock?: boolean } = {}): Promise<Traveller> {
+function setOut(way: Partial<Way> = {}): Promise<Traveller> {
   const number = (journeys += 1);
   const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
   const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(visitors, { script: true, device, locale, ...way }, { turnsClock });
+  return travel(visitors, { script: true, device, locale, ...way });
 }
 
 const FORMS: { path: string; form: string; typed: Typed; done: (me: Traveller) => Promise<void> }[] = [
@@ -80,7 +80,7 @@ test.concurrent('a double press sends once: for a code, and for the form', async
 });
 
 test.concurrent('a code is sent again after a minute, which is counted down', async ({ expect }) => {
-  await using me = await setOut({ turnsClock: true });
+  await using me = await setOut();
   const email = somebody();
   await me.page.clock.install();
   await me.open('/register.htm');

@@ -13,7 +13,7 @@ test.each(sampled(WALKS, 2))(
   'from the search to an answer, by the index to a category, an answer, its rating and back ($locale, script: $script)',
   async ({ locale, script }) => {
     const words = articleTitle(SEARCHED.help, locale);
-    await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
+    await using journey = await travel({ javaScriptEnabled: script });
     const { page } = journey;
     const arrived = async (address: RegExp) => {
       await page.waitForURL(address);

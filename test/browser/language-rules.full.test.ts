@@ -42,7 +42,7 @@ interface Past {
 
 async function comeBack({ stored, cookies = {} }: Past) {
   platform.calls.length = 0;
-  const journey = await travel({ locale: 'en-US' });
+  const journey = await travel();
   const { page, context, documents } = journey;
   if (stored !== undefined) {
     await page.goto('/robots.txt');

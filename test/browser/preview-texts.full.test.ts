@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hydrated, shown, startLinkJourneys } from '../support/link-journey.ts';
 import { openPreviewedFiles } from '../support/previewed-site.ts';
-import { AGENTS } from '../support/site.ts';
 
 const files = openPreviewedFiles();
 afterAll(() => files.remove());
@@ -17,7 +16,7 @@ test('a coded page runs with texts that nobody is served yet', async () => {
   const changed = texts.replace(/("submit": ")[^"]*/, '$1Vào gian hàng');
   expect(changed).not.toBe(texts);
   writeFileSync(file, changed);
-  await using journey = await travel({ userAgent: AGENTS.desktop });
+  await using journey = await travel();
   const { page, errors } = journey;
   await page.goto(site.origin + (await files.link('login', '--lang', 'vi', '--release', 'words')));
   await shown(page, 'login');

@@ -38,7 +38,7 @@ test('a colleague opens the link on a phone: the page works, links stay inside, 
 });
 
 test('a coded page is whole inside a preview', async () => {
-  await using journey = await travel({ userAgent: AGENTS.desktop });
+  await using journey = await travel();
   const { page, errors } = journey;
   await page.goto(site.origin + (await files.link('login', '--lang', 'vi')));
   await shown(page, 'login');

@@ -39,7 +39,7 @@ function reader(page: Page, script: boolean) {
 }
 
 test('once the platform has stopped, readers go on by clicks, and both searches say that they cannot answer', async () => {
-  await using scripted = await travel({ locale: 'en-US' });
+  await using scripted = await travel();
   await using plain = await travel({ locale: 'en-US', javaScriptEnabled: false });
   const visits = [scripted, plain].map(({ page }) => ({ page, ...reader(page, page === scripted.page) }));
   for (const { page, readBlog, readHelp } of visits) {

@@ -36,7 +36,7 @@ test.each([
 ])(
   'over a connection of type %s, with saving of data %s, links are fetched ahead: %s',
   async (type, saves, fetches) => {
-    await using journey = await travel({ turnsClock: true });
+    await using journey = await travel();
     const { page } = journey;
     await page.addInitScript(
       ([effectiveType, saveData]) => {

@@ -24,7 +24,7 @@ const LANGUAGE_COOKIES = [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOK
 
 /** What the page says to a visitor whose cookies the server knows. */
 async function saidByServer(address: string, locale: string): Promise<string[]> {
-  await using journey = await travel({ locale: 'en-US' });
+  await using journey = await travel();
   const { page, context } = journey;
   await context.addCookies(LANGUAGE_COOKIES.map((name) => ({ name, value: locale, url: site.origin })));
   await open(page, address);

@@ -19,19 +19,11 @@ export async function startLinkJourneys(options?: TestSiteOptions) {
   const { site, visitors } = await (options === undefined
     ? usualSite()
     : startInBrowser<ServedSite>(serveSite(options)));
-  return { site, visitors, travel: (options?: TravelOptions) => travel(visitors, options) };
+  return { site, visitors, travel: (options?: BrowserContextOptions) => travel(visitors, options) };
 }
 
-export interface TravelOptions extends BrowserContextOptions {
-  /** The test turns the visitor's clock. */
-  turnsClock?: boolean;
-}
-
-async function travel(
-  visitors: Visitors,
-  { turnsClock = false, ...options }: TravelOptions = {},
-): Promise<Journey> {
-  const visitor = await visitors.arrive(options, { last: turnsClock });
+async function travel(visitors: Visitors, options?: BrowserContextOptions): Promise<Journey> {
+  const visitor = await visitors.arrive(options);
   const { context } = visitor;
   const page = await context.newPage();
   const documents: string[] = [];

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Request } from 'playwright';
 import { beforeEach } from 'vitest';
 import type { ClientReport, Report, WebVitalsReport } from '../../shared/monitoring.ts';
 import { usualSite } from './usual-site.ts';
@@ -11,14 +11,15 @@ interface Sent {
   report: Report;
 }
 
-/** What leaves the browser for the ingests, answered or not. */
-function watchReports(context: BrowserContext): Sent[] {
+/** What leaves the browser for the ingests, answered or not, until `stop`. */
+function watchReports(context: BrowserContext): { sent: Sent[]; stop(): void } {
   const sent: Sent[] = [];
-  context.on('request', (request) => {
+  const note = (request: Request) => {
     const path = new URL(request.url()).pathname;
     if (INGESTS.includes(path)) sent.push({ path, report: JSON.parse(request.postData() ?? '') as Report });
-  });
-  return sent;
+  };
+  context.on('request', note);
+  return { sent, stop: () => void context.off('request', note) };
 }
 
 /** The usual site with visitors whose reports are seen. */
@@ -31,10 +32,14 @@ export async function startReporting() {
     async arrive() {
       const visitor = await visitors.arrive();
       const page = await visitor.context.newPage();
-      const sent = watchReports(visitor.context);
+      const { sent, stop } = watchReports(visitor.context);
       const errors = () =>
         sent.map(({ report }) => report).filter((report) => report.source !== 'web vitals') as ClientReport[];
-      return { ...visitor, page, sent, errors };
+      const leave = async () => {
+        stop();
+        await visitor[Symbol.asyncDispose]();
+      };
+      return { ...visitor, page, sent, errors, [Symbol.asyncDispose]: leave };
     },
     /** What has arrived about a page since the test began. Test tools do not see what a page sends while it is left. */
     vitals: (page: string) =>
@@ -55,7 +60,8 @@ export const fail = (page: Page, message: string) =>
       }),
     message,
   );
-/** The code that reports is there. */
+
+/** Waits until the code that reports is there. */
 export const watched = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /start-reports/.test(name)),

@@ -9,8 +9,6 @@ import type { Way } from './ways.ts';
 
 interface TravelOptions {
   timezoneId?: string;
-  /** The test turns the visitor's clock. */
-  turnsClock?: boolean;
 }
 
 export interface Traveller extends AsyncDisposable {
@@ -36,12 +34,12 @@ export interface Traveller extends AsyncDisposable {
 export async function travel(
   visitors: Visitors,
   way: Way,
-  { timezoneId, turnsClock = false }: TravelOptions = {},
+  { timezoneId }: TravelOptions = {},
 ): Promise<Traveller> {
   const { script, device, locale } = way;
   const phone = device === 'mobile';
   const window: BrowserContextOptions = { ...(phone && PHONE), ...(timezoneId && { timezoneId }) };
-  const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script }, { last: turnsClock });
+  const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script });
   const { context } = visitor;
   context.setDefaultTimeout(45_000);
   const page = await context.newPage();

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import type { BrowserContextOptions } from 'playwright';
 import { afterAll, beforeEach } from 'vitest';
 import { copyEditableFiles } from './editable-site.ts';
-import { startLinkJourneys, type TravelOptions } from './link-journey.ts';
+import { startLinkJourneys } from './link-journey.ts';
 import { writtenRegistry } from './shipped-registry.ts';
 import { AGREED, countsOf, TRIED, triedPage } from './tried-site.ts';
 
@@ -22,7 +23,7 @@ export async function startTriedVisits() {
     site,
     travel,
     /** A visitor who has seen this variant before, and agreed to have that remembered. */
-    async whoSees(variant: 'a' | 'b', options: TravelOptions = {}) {
+    async whoSees(variant: 'a' | 'b', options: BrowserContextOptions = {}) {
       const guest = await travel(options);
       const [name = '', value = ''] = AGREED.split('=');
       await guest.context.addCookies([

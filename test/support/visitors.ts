@@ -26,11 +26,8 @@ export interface Visitor extends AsyncDisposable {
 }
 
 export interface Visitors extends AsyncDisposable {
-  /**
-   * @param options what differs from a desktop with script
-   * @param more `last`: the visitor changes the context for good, such as its clock
-   */
-  arrive(options?: BrowserContextOptions, more?: { last?: boolean }): Promise<Visitor>;
+  /** @param options what differs from a desktop with script */
+  arrive(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
 /** An unused context, with a page that keeps its process alive. */
@@ -60,6 +57,8 @@ export function openVisitors(browser: Browser, origin: string): Visitors {
   const leave = async (left: Idle) => {
     try {
       await clear(left, origin);
+      // A visitor whose clock was turned has changed the context for good.
+      if (!(await hasOwnClock(left))) return await left.context.close();
       idle.push(left);
       if (idle.length > MOST_IDLE) await idle.shift()?.context.close();
     } catch {
@@ -67,13 +66,13 @@ export function openVisitors(browser: Browser, origin: string): Visitors {
     }
   };
   return {
-    async arrive(options = {}, { last = false } = {}) {
+    async arrive(options = {}) {
       const whole = Object.entries({ ...USUAL, ...options }).toSorted(([a], [b]) => a.localeCompare(b));
       const key = JSON.stringify(whole);
-      const at = last ? -1 : idle.findLastIndex((one) => one.key === key);
+      const at = idle.findLastIndex((one) => one.key === key);
       const found = at < 0 ? await open(key, Object.fromEntries(whole)) : (idle.splice(at, 1)[0] as Idle);
       const { context } = found;
-      return { context, [Symbol.asyncDispose]: () => (last ? context.close() : leave(found)) };
+      return { context, [Symbol.asyncDispose]: () => leave(found) };
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(idle.splice(0).map(({ context }) => context.close()));
@@ -88,4 +87,9 @@ async function clear({ context, keeper, session }: Idle, origin: string): Promis
   await context.clearCookies();
   await session.send('Network.clearBrowserCache');
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
+
+/** The test tool's clock takes the place of the browser's timers. */
+function hasOwnClock({ keeper }: Idle): Promise<boolean> {
+  return keeper.evaluate(() => String(setTimeout).includes('[native code]'));
 }
