@@ -62,7 +62,7 @@ test.concurrent.for(waysOf(0))(
   },
 );
 
-test.concurrent.for(waysOf(1))(
+test.concurrent.for(sampled(waysOf(1)))(
   'by phone: register, tell of the shop, sign out, log in, forget the password, log in ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);

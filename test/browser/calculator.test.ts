@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blockAddress } from '../support/block-pages.ts';
 import { travel } from '../support/traveller.ts';
 import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
@@ -6,14 +7,13 @@ import { sampled } from '../support/full.ts';
 /* The one block that computes in the browser. */
 
 const { visitors } = await usualSite();
-const PAGE = '/frontend/dropshipAdsPage1.html';
 
 test.concurrent.for(sampled(['mobile', 'desktop'] as const))(
   'what a visitor types is computed in the money of the market, on %s',
   async (device, { expect }) => {
     await using me = await travel(visitors, { locale: 'th', script: true, device });
-    await me.open(PAGE);
     const { page } = me;
+    await page.goto(blockAddress('calculator', 'th', device));
     const field = (name: string) => page.locator(`[data-calculator] input[name="${name}"]`);
     const figure = (name: string) => page.locator(`.calculator [data-figure="${name}"]`).first();
     await expect.poll(() => field('price').getAttribute('readonly')).toBeNull();
@@ -38,7 +38,7 @@ test.concurrent.for(sampled(['mobile', 'desktop'] as const))(
 
 test('without script a worked example stands there, whose fields cannot be written', async () => {
   await using me = await travel(visitors, { locale: 'vi', script: false, device: 'desktop' });
-  await me.open(PAGE);
+  await me.page.goto(blockAddress('calculator', 'vi'));
   const fields = me.page.locator('[data-calculator] input');
   expect(await fields.count()).toBe(4);
   for (const field of await fields.all()) {

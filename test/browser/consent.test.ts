@@ -41,7 +41,7 @@ test.each(sampled(REGIONS))(
     );
     expect(await page.locator(`${DIALOG} input:checked`).count()).toBe(0);
     await page.keyboard.press('Escape');
-    await me.open('/frontend/shopeeSellerAdsPage.html');
+    await me.open('/aboutUs.htm');
     await page.locator(BAR).waitFor();
     expect((await me.stored()).filter((name) => !FIRST_PARTY.includes(name))).toEqual([]);
     await me.answer('refuse');
@@ -81,7 +81,7 @@ test.each(sampled(SIZES))(
           shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await me.open('/frontend/shopeeSellerAdsPage.html');
+    await me.open('/aboutUs.htm');
     const bar = page.locator(BAR);
     await bar.waitFor();
     await idle(page);

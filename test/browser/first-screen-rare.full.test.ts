@@ -3,7 +3,7 @@ import {
   heights,
   newPage,
   noteShifts,
-  ORDER,
+  BLOCKS,
   shiftOf,
   startHeldSheets,
   whole,
@@ -22,7 +22,7 @@ interface Steps {
 }
 
 test('what was held back is shown piece by piece, each in a task of its own', async () => {
-  await using held = await openHeld(ORDER);
+  await using held = await openHeld(BLOCKS);
   const { page, release } = held;
   await page.evaluate(() => {
     const noted: Steps = { steps: [], moved: 0 };
@@ -42,7 +42,7 @@ test('what was held back is shown piece by piece, each in a task of its own', as
 });
 
 test('a font that misses the first paint moves nothing when the sheets come', async () => {
-  await using held = await openHeld(ORDER, { fonts: 'late' });
+  await using held = await openHeld(BLOCKS, { fonts: 'late' });
   const { page, release } = held;
   const before = await page.locator('h1').boundingBox();
   release();
@@ -56,8 +56,8 @@ test('a link to a place far down leads there, and a page that is loaded again st
   await using visitor = await visitors.arrive(PHONE);
   const page = await newPage(visitor);
   await page.addInitScript(noteShifts);
-  await page.goto(`${ORDER}#more`);
-  const top = () => page.locator('#more').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await page.goto(`${BLOCKS}#table`);
+  const top = () => page.locator('#table').evaluate((one) => Math.round(one.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThan(844);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const before = await top();
@@ -73,7 +73,7 @@ test.each([
 ])('after %s%s, going on and back keeps the styles', async (place) => {
   await using visitor = await visitors.arrive(PHONE);
   const page = await newPage(visitor);
-  await page.goto(ORDER + place);
+  await page.goto(BLOCKS + place);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[data-held], html[data-first]') === null);
   const before = await heights(page);
@@ -85,6 +85,6 @@ test.each([
   await page.waitForSelector('body[data-page=aboutUs]', { state: 'attached' });
   expect(await page.locator('.later').count()).toBe(0);
   await page.goBack();
-  await page.waitForSelector('body[data-page=introductionOrder]', { state: 'attached' });
+  await page.waitForSelector('body[data-page^=blockPage]', { state: 'attached' });
   await expect.poll(() => heights(page)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { blockAddress } from '../support/block-pages.ts';
 import { travel } from '../support/traveller.ts';
 import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
@@ -6,13 +7,12 @@ import { sampled } from '../support/full.ts';
 /* On phones the comparison of plans keeps its further groups folded; the inputs that open them need no script. */
 
 const { visitors } = await usualSite();
-const PAGE = '/goods/price.htm';
 
 test.concurrent.for(sampled([false, true]))(
   'a phone shows the rows of a group once its title is touched, with script: %s',
   async (script, { expect }) => {
     await using me = await travel(visitors, { locale: 'th', script, device: 'mobile' });
-    await me.open(PAGE);
+    await me.page.goto(blockAddress('plan-table', 'th', 'mobile'));
     const groups = me.page.locator('.block-plan-table tbody');
     const rows = (place: number) => groups.nth(place).locator('tr:not(.group)');
     expect(await rows(0).first().isVisible()).toBe(true);
@@ -28,7 +28,7 @@ test.concurrent.for(sampled([false, true]))(
 
 test('a desktop shows every row and offers nothing to open', async () => {
   await using me = await travel(visitors, { locale: 'th', script: true, device: 'desktop' });
-  await me.open(PAGE);
+  await me.page.goto(blockAddress('plan-table', 'th'));
   const rows = await me.page.locator('.block-plan-table tbody tr').all();
   expect(rows.length).toBeGreaterThan(10);
   for (const row of rows) expect(await row.isVisible()).toBe(true);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
+import { localeText } from '../support/locale-text.ts';
 import { copyEditableFiles } from '../support/editable-site.ts';
 import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
 
@@ -14,7 +15,7 @@ for (const page of registry.pages) if (page.id === 'terms') page.publish = { lan
 writeFileSync(files.registryFile, JSON.stringify(registry));
 const { travel } = await startLinkJourneys({ env: files.env });
 
-const NOTE = 'Chưa có bản tiếng Việt';
+const NOTE = localeText('vi', 'layouts', 'languageHome');
 
 async function vietnamese(page: Page): Promise<{ href: string | null; note: string }[]> {
   const links = await page.locator('a[data-lang="vi"]').all();

@@ -1,12 +1,13 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { blockAddress } from '../support/block-pages.ts';
 import { AGENTS } from '../support/site.ts';
 import { holdHydration } from '../support/held-hydration.ts';
 import { usualSite } from '../support/usual-site.ts';
 
 const { visitors } = await usualSite();
 
-const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
+const PAGE = blockAddress('hero', 'en_US');
 
 interface Opened extends AsyncDisposable {
   page: Page;

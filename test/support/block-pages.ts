@@ -2,11 +2,17 @@ import { neededOptions, usualId } from '../../server/registry/block-guide/option
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { BLOCK_TYPES, type BlockType } from '../../shared/registry/blocks.ts';
 import { blockGroups } from '../../shared/registry/page-texts.ts';
+import type { Device } from '../../shared/registry/types.ts';
+import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import type { GroupShape } from '../../shared/texts/text-shape.ts';
 import { frozenTexts } from './frozen-texts.ts';
 
 /** A page of the registry as it is written. */
-type WrittenPage = { id: string } & Record<string, unknown>;
+interface WrittenPage {
+  id: string;
+  blocks: { type: BlockType; id: string }[];
+  [key: string]: unknown;
+}
 
 const PREFIX = 'blockPage';
 
@@ -56,6 +62,17 @@ function textsOf(id: string, types: readonly BlockType[], locale: Locale): Recor
   return { seo, ...Object.fromEntries(texts) };
 }
 
+/**
+ * The address of the page that shows a block type.
+ * @param device on desktops if left out
+ */
+export function blockAddress(type: BlockType, locale: Locale, device: Device = 'desktop'): string {
+  const page = blockPages().find(({ blocks }) => blocks.some((block) => block.type === type));
+  if (page === undefined) throw new Error(`No page of the tests shows the block ${type}`);
+  return normalizePath(`/frontend/${page.id}.html`, { locale, mobile: device === 'mobile' });
+}
+
+/** Whether the page is one of the tests. */
 export function isBlockPage(id: string): boolean {
   return id.startsWith(PREFIX);
 }

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { blockAddress } from './block-pages.ts';
 import { usualSite } from './usual-site.ts';
 import { PHONE, type Visitor, type Visitors } from './visitors.ts';
 
-/** A page of blocks for phones. */
-export const ORDER = '/m/th/introduction/order.htm';
+/** Of blocks, for phones. */
+export const BLOCKS = blockAddress('hero', 'th', 'mobile');
 
 interface HeldOptions {
   fonts?: 'at once' | 'late' | 'never';

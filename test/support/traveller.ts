@@ -41,7 +41,6 @@ export async function travel(
   const window: BrowserContextOptions = { ...(phone && PHONE), ...(timezoneId && { timezoneId }) };
   const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script });
   const { context } = visitor;
-  context.setDefaultTimeout(45_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -38,6 +38,9 @@ interface Idle {
   session: CDPSession;
 }
 
+/** For a step of a visit: less than a test has, so that the step is named. */
+const PATIENCE_MS = 45_000;
+
 /** Each takes a process of some 60 MB. */
 const MOST_IDLE = 8;
 
@@ -50,6 +53,7 @@ export function openVisitors(browser: Browser, origin: string): Visitors {
   const idle: Idle[] = [];
   const open = async (key: string, options: BrowserContextOptions): Promise<Idle> => {
     const context = await browser.newContext({ ...options, baseURL: origin });
+    context.setDefaultTimeout(PATIENCE_MS);
     const keeper = await context.newPage();
     await keeper.goto('/robots.txt');
     return { key, context, keeper, session: await context.newCDPSession(keeper) };
