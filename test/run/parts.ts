@@ -15,11 +15,8 @@ const ENGINE_PARTS = ['engines', 'walks'];
  * nothing installed or built comes first in its row.
  */
 export const ROWS: readonly (readonly (readonly string[])[])[] = [
-  [
-    ['unit', 'docs'],
-    ['backend', 'http'],
-  ],
-  [['process'], ENGINE_PARTS],
+  [['unit', 'docs'], ['http']],
+  [['process'], ['backend'], ENGINE_PARTS],
   [['browser'], ['machine']],
 ];
 
