@@ -105,7 +105,7 @@ test('idle connections do not hold the process', async () => {
 });
 
 test('what is not finished in the grace time is cut, and the process still ends with 0', async () => {
-  await using site = await startSite({ SHUTDOWN_GRACE_MS: '400' });
+  await using site = await startSite({ SHUTDOWN_GRACE_MS: '2000' });
   const endless = ask(`${site.url}/held`);
   await endless.first;
   site.child.kill('SIGTERM');
