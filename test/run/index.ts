@@ -63,10 +63,11 @@ interface Prepared {
   stop(): Promise<void>;
 }
 
-function prepare({ parts }: Asked): Prepared {
+function prepare(asked: Asked): Prepared {
+  const { parts } = asked;
   const needs = (list: readonly string[], of: readonly string[] = parts) =>
     of.some((part) => list.includes(part));
-  const system = prepareSystem(parts, root);
+  const system = prepareSystem(asked, root);
   const services = system.then(() => (needs(NEED_SERVERS) ? startServices(root) : null));
   const build = needs(NEED_BUILD) ? ensureBuilt(root, process.execPath) : Promise.resolve();
   // Whoever needs them meets the failure.

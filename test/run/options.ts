@@ -9,6 +9,8 @@ export interface Asked {
   parts: readonly string[];
   /** Whether to run the full matrix of languages, sizes and engines. */
   full: boolean;
+  /** Whether files named `*.full.test.ts` run. */
+  fullFiles: boolean;
   /** Single files, by part. A part without any runs its folder. */
   files: ReadonlyMap<string, readonly string[]>;
   /** Options that Vitest gets as they are. */
@@ -40,6 +42,7 @@ export function readOptions(root: string, args: readonly string[]): Asked {
   return {
     parts: chosen.length > 0 ? chosen : usual.filter((part) => !narrow || !Object.hasOwn(CHECKS, part)),
     full,
+    fullFiles: full || files.some((file) => file.endsWith('.full.test.ts')),
     files: new Map([...byPart].filter(([part]) => !named.includes(part))),
     passed: [
       ...(changed === undefined ? [] : [`--changed=${changed === '' ? 'HEAD' : changed}`]),

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
 import { canInstall, installPackages } from './debian-packages.ts';
+import type { Asked } from './options.ts';
 import { SYSTEM_PROGRAMS, type SystemProgram } from './system-programs.ts';
 
 /** A program or server that cannot be had, so that tests do not run. */
@@ -23,12 +24,17 @@ export interface PreparedSystem {
 
 /**
  * Finds the programs that parts need, and installs those that are missing, as root on Debian.
- * @param parts names of parts
  * @param root the project's folder
  * @throws LaunchError if a variable names a file that is not there
  */
-export async function prepareSystem(parts: readonly string[], root: string): Promise<PreparedSystem> {
-  const needed = SYSTEM_PROGRAMS.filter((program) => program.parts.some((part) => parts.includes(part)));
+export async function prepareSystem(
+  { parts, fullFiles }: Pick<Asked, 'parts' | 'fullFiles'>,
+  root: string,
+): Promise<PreparedSystem> {
+  const needed = SYSTEM_PROGRAMS.filter(
+    (program) =>
+      program.parts.some((part) => parts.includes(part)) && (fullFiles || program.fullFiles !== true),
+  );
   const absent = needed.filter((program) => programOf(program) === null);
   const problem = await installPackages(
     absent.flatMap(({ packages }) => packages),

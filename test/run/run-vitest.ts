@@ -53,14 +53,13 @@ export async function watchFile(file: string, part: string, setting: Setting): P
 }
 
 function start(args: readonly string[], { root, asked, env, folder }: Setting, quiet: boolean) {
-  const named = [...asked.files.values()].flat().some((file) => file.endsWith('.full.test.ts'));
   return run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: root,
     env: {
       ...env,
       TMPDIR: folder,
       FULL: asked.full ? '1' : '',
-      FULL_FILES: asked.full || named ? '1' : '',
+      FULL_FILES: asked.fullFiles ? '1' : '',
     },
     quiet,
   });

@@ -10,6 +10,8 @@ export interface SystemProgram {
   packages: readonly string[];
   /** Who needs it. */
   parts: readonly string[];
+  /** Whether only files named `*.full.test.ts` need it. */
+  fullFiles?: boolean;
   /** Titles of the tests that need it contain this. Without a suite, the parts need it as a whole. */
   suite?: string;
   /** @returns the path of the program, or null */
@@ -60,6 +62,7 @@ export const SYSTEM_PROGRAMS: readonly SystemProgram[] = [
     variable: 'NGINX',
     packages: ['nginx-light'],
     parts: ['process'],
+    fullFiles: true,
     suite: 'behind nginx',
     find: () => inFolders('nginx'),
   },
@@ -68,6 +71,7 @@ export const SYSTEM_PROGRAMS: readonly SystemProgram[] = [
     variable: 'PROMTOOL',
     packages: ['prometheus'],
     parts: ['http', 'process'],
+    fullFiles: true,
     suite: 'by promtool',
     find: () => inFolders('promtool'),
   },
