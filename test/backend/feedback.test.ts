@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Backend } from '../../server/backend/open-backend.ts';
 import { ask, refusal, startBackend, visitor } from '../support/embedded.ts';
-import { eachStore } from '../support/stores.ts';
+import { eachStore, onSqlite } from '../support/stores.ts';
 
 const vietnamese = visitor({ cookie: 'language=vi' });
 const partner = {
@@ -61,6 +61,38 @@ eachStore((store) => {
     expect(JSON.parse(row?.fields ?? '')).toEqual(fields);
   });
 
+  test('the next step of a registration needs a session', async () => {
+    const backend = await startBackend(store);
+    expect(await refusal(backend, 'editUserFeedback', profile)).toMatchObject({ status: 401 });
+    const stranger = visitor({ cookie: 'muc_token=made-up' });
+    expect(await refusal(backend, 'editUserFeedback', profile, stranger)).toMatchObject({ status: 401 });
+  });
+
+  test('it completes the account and accepts a new one', async () => {
+    const backend = await startBackend(store);
+    const { who, read } = await signIn(backend);
+    await ask(backend, 'editUserFeedback', { ...profile, heard: 'friend' }, who);
+    expect(await read()).toMatchObject({
+      shop_name: 'Shop',
+      marketplaces: 'Shopee,Lazada',
+      country: 'VN',
+      heard: 'friend',
+      status: 'accepted',
+    });
+    expect(await ask(backend, 'isLogin', {}, who)).toMatchObject({ status: 'accepted' });
+    expect(await kept(backend)).toEqual([]);
+  });
+
+  test('what a signed-in visitor writes is kept with the account', async () => {
+    const backend = await startBackend(store);
+    const { id, who } = await signIn(backend);
+    await ask(backend, 'editUserFeedback', { type: 'site', content: 'Đẹp' }, who);
+    expect((await kept(backend))[0]).toMatchObject({ account_id: id });
+  });
+});
+
+// These rules hold whatever the store.
+onSqlite((store) => {
   test.each<[input: object, fields: object]>([
     [{}, { id: 'required', helpful: 'required' }],
     [{ id: 'nothing', helpful: '0' }, { id: 'choice' }],
@@ -103,28 +135,6 @@ eachStore((store) => {
     expect(await kept(backend)).toHaveLength(61);
   });
 
-  test('the next step of a registration needs a session', async () => {
-    const backend = await startBackend(store);
-    expect(await refusal(backend, 'editUserFeedback', profile)).toMatchObject({ status: 401 });
-    const stranger = visitor({ cookie: 'muc_token=made-up' });
-    expect(await refusal(backend, 'editUserFeedback', profile, stranger)).toMatchObject({ status: 401 });
-  });
-
-  test('it completes the account and accepts a new one', async () => {
-    const backend = await startBackend(store);
-    const { who, read } = await signIn(backend);
-    await ask(backend, 'editUserFeedback', { ...profile, heard: 'friend' }, who);
-    expect(await read()).toMatchObject({
-      shop_name: 'Shop',
-      marketplaces: 'Shopee,Lazada',
-      country: 'VN',
-      heard: 'friend',
-      status: 'accepted',
-    });
-    expect(await ask(backend, 'isLogin', {}, who)).toMatchObject({ status: 'accepted' });
-    expect(await kept(backend)).toEqual([]);
-  });
-
   test.each(['review', 'accepted', 'refused'] as const)(
     'an account that is %s keeps its state',
     async (status) => {
@@ -146,12 +156,5 @@ eachStore((store) => {
       fields: { shopName: 'required', marketplaces: 'required', country: 'country' },
     });
     expect(await read()).toMatchObject({ status: 'new', shop_name: '' });
-  });
-
-  test('what a signed-in visitor writes is kept with the account', async () => {
-    const backend = await startBackend(store);
-    const { id, who } = await signIn(backend);
-    await ask(backend, 'editUserFeedback', { type: 'site', content: 'Đẹp' }, who);
-    expect((await kept(backend))[0]).toMatchObject({ account_id: id });
   });
 });

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { patientLimits } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';
@@ -27,44 +27,33 @@ export interface TestStore {
 interface StoreKind {
   name: TestStore['name'];
   make(): Promise<string>;
-  /** `end` removes the pattern of ready stores. */
-  ready(): { make(): Promise<string>; end(): Promise<void> };
+  /** As `make`, with tables and content. */
+  ready(): Promise<string>;
   remove(url: string): Promise<void>;
 }
 
 const SQLITE: StoreKind = {
   name: 'SQLite',
   make: async () => `sqlite:${path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'deep', 'store.sqlite')}`,
-  ready: () => ({
-    async make() {
-      const url = await SQLITE.make();
-      await placeReadyStore(url);
-      return url;
-    },
-    end: async () => undefined,
-  }),
+  async ready() {
+    const url = await SQLITE.make();
+    await placeReadyStore(url);
+    return url;
+  },
   async remove(url) {
     const file = url.slice('sqlite:'.length);
     rmSync(path.resolve(file, '../..'), { recursive: true, force: true });
   },
 };
 
+/** Filled once a worker, before a test's time runs, because that takes longer than most tests. */
+let pattern: Promise<string> | undefined;
+const readyPattern = (): Promise<string> => (pattern ??= makePattern());
+
 const POSTGRESQL: StoreKind = {
   name: 'PostgreSQL',
   make: () => createDatabase(),
-  ready() {
-    let pattern: Promise<string> | undefined;
-    const makePattern = async () => {
-      const url = await createDatabase();
-      const db = await openStore(url, patientLimits());
-      await db.destroy();
-      return url;
-    };
-    return {
-      make: async () => createDatabase(` template ${databaseOf(await (pattern ??= makePattern()))}`),
-      end: async () => pattern && POSTGRESQL.remove(await pattern),
-    };
-  },
+  ready: async () => createDatabase(` template ${databaseOf(await readyPattern())}`),
   // Tests may leave connections open.
   remove: (url) => administer(`drop database ${databaseOf(url)} with (force)`).then(() => undefined),
 };
@@ -73,10 +62,7 @@ const POSTGRESQL: StoreKind = {
 const POOLED: StoreKind = {
   name: 'PostgreSQL',
   make: async () => throughPooler(await POSTGRESQL.make()),
-  ready() {
-    const { make, end } = POSTGRESQL.ready();
-    return { make: async () => throughPooler(await make()), end };
-  },
+  ready: async () => throughPooler(await POSTGRESQL.ready()),
   remove: (url) => POSTGRESQL.remove(url),
 };
 
@@ -84,8 +70,35 @@ function throughPooler(url: string): string {
   return Object.assign(new URL(url), { host: new URL(PGBOUNCER as string).host }).href;
 }
 
-async function createDatabase(like = ''): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+async function makePattern(): Promise<string> {
+  await removeLeftPatterns();
+  const url = await createDatabase('', `${PATTERNS}${process.pid}`);
+  const db = await openStore(url, patientLimits());
+  await db.destroy();
+  return url;
+}
+
+/** Of this machine: each name ends with the process that uses it. */
+const PATTERNS = `pattern_${hash('sha256', hostname()).slice(0, 8)}_`;
+
+/** A worker cannot remove its pattern when it ends. */
+async function removeLeftPatterns(): Promise<void> {
+  const { rows } = await administer(`select datname from pg_database where datname like '${PATTERNS}%'`);
+  for (const { datname } of rows as { datname: string }[])
+    if (!isRunning(Number(datname.slice(PATTERNS.length))))
+      await administer(`drop database if exists ${datname} with (force)`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // It belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function createDatabase(like = '', name = `test_${randomBytes(8).toString('hex')}`): Promise<string> {
   await administer(`create database ${name}${like}`);
   return Object.assign(new URL(POSTGRES as string), { pathname: `/${name}` }).href;
 }
@@ -107,7 +120,8 @@ export function onSqlite(define: (store: TestStore) => void): void {
 }
 
 export function onPostgres(define: (store: TestStore) => void): void {
-  describe.skipIf(POSTGRES === undefined)(`on ${POSTGRESQL.name}`, () => {
+  describe.skipIf(POSTGRES === undefined)(`on ${POSTGRESQL.name}`, async () => {
+    if (POSTGRES !== undefined) await readyPattern();
     define(testStore(POSTGRESQL));
   });
 }
@@ -127,16 +141,13 @@ export function onRedis(define: (url: string) => void): void {
   });
 }
 
-export const readySqlite = (): Promise<string> => untilTestEnds(SQLITE, SQLITE.ready().make());
+export const readySqlite = (): Promise<string> => untilTestEnds(SQLITE, SQLITE.ready());
 
-/** Call it inside `describe`, whose end removes the pattern. */
 function testStore(kind: StoreKind): TestStore {
-  const ready = kind.ready();
-  afterAll(() => ready.end());
   return {
     name: kind.name,
     newUrl: () => untilTestEnds(kind, kind.make()),
-    readyUrl: () => untilTestEnds(kind, ready.make()),
+    readyUrl: () => untilTestEnds(kind, kind.ready()),
   };
 }
 

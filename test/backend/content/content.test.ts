@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patientLimits } from '../../support/patient-limits.ts';
 import { startBackend, ask, visitor, type InnerFailure } from '../../support/embedded.ts';
-import { eachStore } from '../../support/stores.ts';
+import { eachStore, onSqlite } from '../../support/stores.ts';
 import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
 const limits = patientLimits();
@@ -24,39 +24,6 @@ eachStore((store) => {
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('contentLang decides the language of the articles, lang alone stands in for it', async () => {
-    const backend = await startBackend(store);
-    const blog = await ask(backend, 'blogIndex', { lang: 'en_US', contentLang: 'th' });
-    expect(blog.articles[0]?.contentLang).toBe('th');
-  });
-
-  test.each([
-    ['en_US', 'USD'],
-    ['in', 'IDR'],
-    ['th', 'THB'],
-    ['vi', 'VND'],
-    ['zh_CN', 'CNY'],
-    ['ms_MY', 'MYR'],
-  ] as const)('prices of %s are in %s', async (x, currency) => {
-    const backend = await startBackend(store);
-    const { currency: paidIn, plans } = await ask(backend, 'goodsPrice', { x });
-    expect(paidIn).toBe(currency);
-    expect(plans.map(({ id }) => id)).toEqual(['start', 'grow', 'scale']);
-    expect(plans.filter(({ recommended }) => recommended)).toHaveLength(1);
-    for (const plan of plans) {
-      expect(plan.year).toBeLessThanOrEqual(plan.month * 12);
-      expect(plan.features.length).toBeGreaterThan(2);
-    }
-  });
-
-  test('a price segment that is no language gets the default market, in the words of the visitor', async () => {
-    const backend = await startBackend(store);
-    const vietnamese = visitor({ cookie: 'language=vi' });
-    const { currency, plans } = await ask(backend, 'goodsPrice', { x: 'partner-7' }, vietnamese);
-    expect(currency).toBe('USD');
-    expect(plans[1]?.name).toBe('Tăng trưởng');
-  });
-
   test('nothing is announced until an operator does', async () => {
     const backend = await startBackend(store);
     expect(await ask(backend, 'beforeList', { language: 'th' })).toEqual({
@@ -76,27 +43,6 @@ eachStore((store) => {
       notices: [],
       marks: {},
     });
-  });
-
-  test.each([
-    ['changeLang', { lang: 'de' }],
-    ['changeLang', {}],
-    ['changeLang', { lang: ['th', 'vi'] }],
-    ['getBlogBannerList', { lang: '__proto__' }],
-    ['goodsPrice', { x: 'a b' }],
-    ['blogIndex', { source: '"><script>' }],
-  ] as const)('%s refuses %j as malformed', async (name, input) => {
-    const backend = await startBackend(store);
-    const { status, body } = await backend.answer(name, input, visitor());
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 400, data: null });
-  });
-
-  test("changing the language sets the three cookies and is nobody else's business", async () => {
-    const backend = await startBackend(store);
-    const { cookies, personal } = await backend.answer('changeLang', { lang: 'vi' }, visitor());
-    expect(cookies.map(({ value }) => value)).toEqual(['vi', 'vi', 'vi']);
-    expect(personal).toBe(true);
   });
 
   test('a session is found by its token until it is ended, idle or old', async () => {
@@ -146,5 +92,62 @@ eachStore((store) => {
     expect(await backend.ready()).toBe(true);
     await backend.close();
     expect(await backend.ready()).toBe(false);
+  });
+});
+
+// These rules hold whatever the store.
+onSqlite((store) => {
+  test('contentLang decides the language of the articles, lang alone stands in for it', async () => {
+    const backend = await startBackend(store);
+    const blog = await ask(backend, 'blogIndex', { lang: 'en_US', contentLang: 'th' });
+    expect(blog.articles[0]?.contentLang).toBe('th');
+  });
+
+  test.each([
+    ['en_US', 'USD'],
+    ['in', 'IDR'],
+    ['th', 'THB'],
+    ['vi', 'VND'],
+    ['zh_CN', 'CNY'],
+    ['ms_MY', 'MYR'],
+  ] as const)('prices of %s are in %s', async (x, currency) => {
+    const backend = await startBackend(store);
+    const { currency: paidIn, plans } = await ask(backend, 'goodsPrice', { x });
+    expect(paidIn).toBe(currency);
+    expect(plans.map(({ id }) => id)).toEqual(['start', 'grow', 'scale']);
+    expect(plans.filter(({ recommended }) => recommended)).toHaveLength(1);
+    for (const plan of plans) {
+      expect(plan.year).toBeLessThanOrEqual(plan.month * 12);
+      expect(plan.features.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('a price segment that is no language gets the default market, in the words of the visitor', async () => {
+    const backend = await startBackend(store);
+    const vietnamese = visitor({ cookie: 'language=vi' });
+    const { currency, plans } = await ask(backend, 'goodsPrice', { x: 'partner-7' }, vietnamese);
+    expect(currency).toBe('USD');
+    expect(plans[1]?.name).toBe('Tăng trưởng');
+  });
+
+  test.each([
+    ['changeLang', { lang: 'de' }],
+    ['changeLang', {}],
+    ['changeLang', { lang: ['th', 'vi'] }],
+    ['getBlogBannerList', { lang: '__proto__' }],
+    ['goodsPrice', { x: 'a b' }],
+    ['blogIndex', { source: '"><script>' }],
+  ] as const)('%s refuses %j as malformed', async (name, input) => {
+    const backend = await startBackend(store);
+    const { status, body } = await backend.answer(name, input, visitor());
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 400, data: null });
+  });
+
+  test("changing the language sets the three cookies and is nobody else's business", async () => {
+    const backend = await startBackend(store);
+    const { cookies, personal } = await backend.answer('changeLang', { lang: 'vi' }, visitor());
+    expect(cookies.map(({ value }) => value)).toEqual(['vi', 'vi', 'vi']);
+    expect(personal).toBe(true);
   });
 });

@@ -1,16 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
-import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { openStore as openSeeded, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
+import { openContent } from '../../../server/content/open-content.ts';
+import { shippedRegistry } from '../../../server/content/page-links.ts';
+import { copyFrozenArticles } from '../../support/articles.ts';
 import { patientLimits } from '../../support/patient-limits.ts';
 import { eachStore, eachWayToStore } from '../../support/stores.ts';
 
 const limits = patientLimits();
+const articles = copyFrozenArticles();
+afterAll(() => articles.remove());
+
+/** Seeds few articles, because rendering all of them takes seconds. */
+const seed = { content: openContent({ folder: articles.folder }), registry: shippedRegistry() };
+const openStore = (url: string, storeLimits = limits) => openSeeded(url, storeLimits, seed);
 
 async function open(url: string): Promise<Database> {
-  const db = await openStore(url, limits);
+  const db = await openStore(url);
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -88,7 +97,7 @@ eachStore((store) => {
     const url = await store.newUrl();
     const titled = (db: Database) =>
       db.selectFrom('banners').select('title').where('title', '=', 'Changed').execute();
-    const first = await openStore(url, limits);
+    const first = await openStore(url);
     await first
       .updateTable('banners')
       .set({ title: 'Changed' })
@@ -96,7 +105,7 @@ eachStore((store) => {
       .where('locale', '=', 'th')
       .execute();
     await first.destroy();
-    const second = await openStore(url, limits);
+    const second = await openStore(url);
     expect(await titled(second)).toEqual([{ title: 'Changed' }]);
     await second.updateTable('seeds').set({ hash: 'of an older release' }).execute();
     await second.destroy();
@@ -109,7 +118,7 @@ eachStore((store) => {
     // The table exists, so the migration fails when it runs again.
     await sql`delete from kysely_migration where name = '0012-shared-previews'`.execute(running);
     await running.updateTable('seeds').set({ hash: 'of an older release' }).execute();
-    await expect(openStore(url, limits)).rejects.toThrow(/migration: 0012-shared-previews/);
+    await expect(openStore(url)).rejects.toThrow(/migration: 0012-shared-previews/);
     const { rows } = await sql`select name from kysely_migration where name > '0012'`.execute(running);
     expect(rows).toEqual([]);
     const seeds = await running.selectFrom('seeds').select('hash').execute();
@@ -133,5 +142,5 @@ function declaredTables(): Record<string, string[]> {
 }
 
 test.each(['mysql://db.test/x', 'sqlite:'])('%s is refused as a store, with what is allowed', async (url) => {
-  await expect(openStore(url, limits)).rejects.toThrow(/sqlite:<file> and postgres:/);
+  await expect(openStore(url)).rejects.toThrow(/sqlite:<file> and postgres:/);
 });
