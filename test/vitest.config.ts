@@ -33,7 +33,7 @@ export default defineConfig({
     // Most visits take seconds: a list of them would hide what failed.
     slowTestThreshold: 60_000,
     isolate: false,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 15_000 * patience } },
     // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     maxConcurrency: 3,

@@ -12,7 +12,7 @@ test(
     const { files } = desk;
     // Only what follows the first revision is a change.
     await expect
-      .poll(async () => JSON.parse(await files.tool('history', '--json')) as object[])
+      .poll(async () => JSON.parse(await files.tool('history', '--json')) as object[], { timeout: LONG_MS })
       .not.toEqual([]);
     const modified = async (asked: string) => {
       const [, row = ''] = (await desk.text('/sitemap.xml')).split(`${asked}</loc>`);
