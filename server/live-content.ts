@@ -4,6 +4,7 @@ import type { Backend } from './backend/open-backend.ts';
 import { LIVE_FOLDERS, type Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import type { Logger } from './log/logger.ts';
+import { error } from '../shared/registry/issue.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import { describeIssue, type LocatedIssue } from './registry/locate-issue.ts';
 import { MAX_SHOWN_ISSUES } from './registry/registry-refused-error.ts';
@@ -37,11 +38,13 @@ export function openLiveContent(options: LiveContentOptions): LiveContent {
   const links = () => servedRegistry(registry.current());
   let hash = content.hash(links());
   let refused = refusalFor(content.findings(links()), null);
+  let failed: Refusal | null = null;
   const take = async () => {
     content.refresh();
     const next = content.hash(links());
+    if (next !== hash) await options.backend.updateArticles({ content, registry: links() });
+    failed = null;
     if (next === hash) return;
-    await options.backend.updateArticles({ content, registry: links() });
     hash = next;
     refused = tell(refusalFor(content.findings(links()), refused), refused, log);
     options.onChange();
@@ -51,13 +54,14 @@ export function openLiveContent(options: LiveContentOptions): LiveContent {
   const reload = () => {
     running = running.then(take).catch((err: unknown) => {
       log.error({ err }, 'an edit of the content could not be taken, it is tried again');
+      failed = refusalFor([notTaken(err, content.folder)], failed);
       setTimeout(reload, RETRY_MS).unref();
     });
     return running;
   };
   const watched = watchedContent(content.folder);
   const unwatch = baseline === null ? () => {} : watchFiles(watched, { baseline, onChange: reload });
-  return { refusal: () => refused, reload, close: unwatch };
+  return { refusal: () => failed ?? refused, reload, close: unwatch };
 }
 
 export function watchedContent(folder: string): Watched {
@@ -95,6 +99,16 @@ function refusalFor(findings: readonly LocatedIssue[], before: Refusal | null): 
   return before !== null && same(before.issues) === same(issues)
     ? before
     : { at: new Date().toISOString(), issues };
+}
+
+function notTaken(cause: unknown, folder: string): LocatedIssue {
+  const reason = `The edit could not be taken (${cause instanceof Error ? cause.message : String(cause)})`;
+  return {
+    ...error([], reason, 'a store that answers; it is tried again'),
+    file: folder,
+    line: 1,
+    column: 1,
+  };
 }
 
 function tell(refused: Refusal | null, before: Refusal | null, log: Logger): Refusal | null {

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { boundHeap } from './bound-heap.ts';
 import type { RegistryPaths } from './file-state.ts';
 import { firstSound, publishedReader, type PublishedFiles } from './published-files.ts';
+import { refusalOf } from './refusal-of.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
 import type { SearchOptions, Warnings } from './warning-search.ts';
@@ -75,6 +76,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
       .then(async () => state.take(await read()))
       .catch((err: unknown) => {
         logger?.error({ err }, 'the registry could not be read again');
+        state.refuse(refusalOf(err, search.paths));
       });
     return running;
   };

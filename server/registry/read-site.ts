@@ -5,6 +5,7 @@ import type { RegistryPaths } from './file-state.ts';
 import { readGlossary } from './glossary/read-glossary.ts';
 import { loadTexts } from './load-texts.ts';
 import type { LocatedIssue } from './locate-issue.ts';
+import { refusalOf } from './refusal-of.ts';
 import { readRegistry, type ReadResult } from './read-registry.ts';
 
 /**
@@ -15,7 +16,10 @@ export async function readSite(paths: RegistryPaths, contentDir?: string): Promi
   const content = openContent({ folder: contentDir });
   const options = { warnings: true, linked: content.linked() };
   const read = readRegistry(paths, await loadTexts(paths.localesDir), options);
-  const others = [...readGlossary(paths.localesDir).issues, ...(await articleFindings(read, content))];
+  const ofArticles = await articleFindings(read, content).catch(
+    (cause: unknown) => refusalOf(cause, paths).issues,
+  );
+  const others = [...readGlossary(paths.localesDir).issues, ...ofArticles];
   return { ...read, issues: [...read.issues, ...others] };
 }
 

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { crossCheck } from '../../shared/registry/cross-checks.ts';
 import { error } from '../../shared/registry/issue.ts';
+import type { TextSources } from '../../shared/registry/types.ts';
 import { scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 import type { Faults } from './large/faults-process.ts';
 import { findFaultsBeside } from './large/find-faults.ts';
@@ -64,7 +65,7 @@ export class RegistryReader {
     const parts = await this.#parse();
     if (!parts) return null;
     const texts = toSources(this.#texts);
-    if ((await runGently(crossCheck(parts.registry, texts))).length > 0) return null;
+    if (!(await isSound(parts, texts))) return null;
     this.#kept = parts;
     const issues = issuesOf(this.#texts);
     return {
@@ -93,6 +94,15 @@ export class RegistryReader {
 
   #refusedFor({ issues, tree, revision }: NonNullable<Faults>): ReadResult {
     return { registry: null, texts: toSources(this.#texts), issues, tree, revision };
+  }
+}
+
+/** What a check throws is told by the reading that locates faults. */
+async function isSound({ registry }: ParsedParts, texts: TextSources): Promise<boolean> {
+  try {
+    return (await runGently(crossCheck(registry, texts))).length === 0;
+  } catch {
+    return false;
   }
 }
 

@@ -95,10 +95,11 @@ export class ServedState {
 
   /** Swaps the state in one assignment. */
   async take(result: ReadResult): Promise<void> {
-    if (!result.registry) return this.#refuse(result);
+    if (!result.registry) return this.refuse(result);
+    const isServed = result.revision === this.#snapshot.revision;
+    const snapshot = isServed ? this.#snapshot : await compileGently(result);
     if (this.#refused) this.#setRefused(null);
-    if (result.revision === this.#snapshot.revision) return;
-    const snapshot = await compileGently(result);
+    if (isServed) return;
     await this.beforeSwap(result.revision);
     this.#snapshot = snapshot;
     this.#result = result;
@@ -134,7 +135,8 @@ export class ServedState {
     }
   }
 
-  #refuse({ issues, revision }: ReadResult): void {
+  /** Goes on serving what is served, and tells why. */
+  refuse({ issues, revision }: Pick<ReadResult, 'issues' | 'revision'>): void {
     // The same faults in the same files are no news.
     if (this.#refused?.revision === revision) return;
     const first = issues.slice(0, MAX_SHOWN_ISSUES);

@@ -2,6 +2,7 @@ import { error } from './issue.ts';
 import { explain, knownKeys } from './explain-shape.ts';
 import { pageSchema, registrySchema, type PageEntry, type Registry } from './schema.ts';
 import type { RegistryIssue } from './types.ts';
+import { unforeseen } from './unforeseen.ts';
 
 /** Pages and redirects together. */
 export const MAX_ENTRIES = 100_000;
@@ -64,13 +65,17 @@ function checkPages(
   }
   const entries: PageEntry[] = [];
   pages.forEach((page: unknown, at) => {
-    const parsed = pageSchema.safeParse(page);
-    if (parsed.success) {
-      entries.push(parsed.data);
-      positions.push(at);
-    } else {
-      const again = pageSchema.safeParse(page, { error: knownKeys });
-      issues.push(...(again.error?.issues ?? []).flatMap((issue) => explain(issue, page, ['pages', at])));
+    try {
+      const parsed = pageSchema.safeParse(page);
+      if (parsed.success) {
+        entries.push(parsed.data);
+        positions.push(at);
+      } else {
+        const again = pageSchema.safeParse(page, { error: knownKeys });
+        issues.push(...(again.error?.issues ?? []).flatMap((issue) => explain(issue, page, ['pages', at])));
+      }
+    } catch (cause) {
+      issues.push(unforeseen(cause, ['pages', at]));
     }
   });
   return { entries, positions };

@@ -17,6 +17,7 @@ import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
 import { textWarnings } from './text-warnings.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
+import { blamedEntry, unforeseen } from './unforeseen.ts';
 
 export interface CrossCheckOptions {
   readonly complete?: boolean;
@@ -110,9 +111,23 @@ export function checkRegistry(
 ): CheckResult {
   const { issues, registry, positions } = checkShape(value);
   if (!registry) return { registry: null, issues };
-  const found = finish(crossCheck(registry, texts, { complete: issues.length === 0, warnings, linked })).map(
-    (issue) => movePage(issue, positions),
-  );
+  const options = { complete: issues.length === 0, warnings, linked };
+  const found = foundIn(registry, texts, options).map((issue) => movePage(issue, positions));
   const all = [...issues, ...found];
   return { registry: all.some((issue) => issue.severity === 'error') ? null : registry, issues: all };
+}
+
+/** An error in a check is a finding at the entry that caused it. */
+function foundIn(registry: Registry, texts: TextSources, options: CrossCheckOptions): RegistryIssue[] {
+  try {
+    return finish(crossCheck(registry, texts, options));
+  } catch (cause) {
+    const part = { ...options, complete: false };
+    return [
+      unforeseen(
+        cause,
+        blamedEntry(registry, (one) => finish(crossCheck(one, texts, part))),
+      ),
+    ];
+  }
 }

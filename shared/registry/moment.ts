@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { zoneFault } from './moment-zones.ts';
 
 /** Day and time, then the offset, the zone in brackets, or both. */
 export const MOMENT_PATTERN =
@@ -34,6 +34,8 @@ function readMoment(text: string): Reading {
   const plain = calendarTime(local);
   if (plain === null)
     return faulty(`${local || text} is no day and time of the calendar`, 'such as 2026-12-01T09:00');
+  const far = distanceFault(absolute ?? offset);
+  if (far !== null) return { fault: far };
   if (absolute !== undefined) return { at: Temporal.Instant.from(local + absolute).epochMilliseconds };
   const known = zoneFault(zone as string);
   if (known !== null) return { fault: { ...known, ...suggested(known.suggestion, local) } };
@@ -54,34 +56,15 @@ function calendarTime(local: string): Temporal.PlainDateTime | null {
   }
 }
 
-/** Zones of this kind count against the sign that everybody expects: `Etc/GMT-7` is seven hours ahead. */
-const REVERSED = /^(?:Etc\/)?GMT[+-]\d/i;
+/** Minutes of the westernmost and the easternmost clocks of the world. */
+const DISTANCES = { west: -12 * 60, east: 14 * 60 };
 
-function zoneFault(zone: string): MomentFault | null {
-  if (!REVERSED.test(zone) && isZone(zone)) return null;
-  const zones = Intl.supportedValuesOf('timeZone');
-  const city = zones.find((name) =>
-    name.toLowerCase().endsWith(`/${zone.toLowerCase().replaceAll(' ', '_')}`),
-  );
-  const reason = REVERSED.test(zone)
-    ? `The sign of ${zone} means the opposite of what it seems to`
-    : `There is no time zone "${zone}"`;
-  const meant = city ?? nearest(zone, zones);
-  return {
-    reason,
-    allowed: 'a time zone such as Asia/Bangkok',
-    ...(meant !== undefined && { suggestion: meant }),
-  };
-}
-
-const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
-
-function isZone(zone: string): boolean {
-  try {
-    return Boolean(EPOCH.toZonedDateTimeISO(zone));
-  } catch {
-    return false;
-  }
+function distanceFault(offset: string | undefined): MomentFault | null {
+  if (offset === undefined || offset === 'Z') return null;
+  const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(4))];
+  const distance = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+  if (minutes < 60 && distance >= DISTANCES.west && distance <= DISTANCES.east) return null;
+  return { reason: `${offset} is no distance from Greenwich`, allowed: '-12:00 to +14:00, such as +07:00' };
 }
 
 function suggested(zone: string | undefined, local: string): Pick<MomentFault, 'suggestion'> {

@@ -191,6 +191,14 @@ const BAD: [string, string | (() => string), RegExp][] = [
     /seo\.title|title/,
   ],
   [
+    'a distance from Greenwich that no clock has',
+    () =>
+      edited((registry) =>
+        registry.pages.push({ ...landingPage('a'), publish: { until: '2026-12-13T00:00+27:00' } }),
+      ),
+    /\+27:00 is no distance/,
+  ],
+  [
     'an option out of range',
     () =>
       edited((registry) =>

@@ -8,6 +8,8 @@ test.each([
   ['2026-12-01T09:00[asia/bangkok]', '2026-12-01T02:00:00Z'],
   ['2026-12-01T09:00[UTC]', '2026-12-01T09:00:00Z'],
   ['2026-12-01T09:00+07:00', '2026-12-01T02:00:00Z'],
+  ['2026-12-01T09:00+14:00', '2026-11-30T19:00:00Z'],
+  ['2026-12-01T09:00-12:00', '2026-12-01T21:00:00Z'],
   ['2026-12-01T09:00Z', '2026-12-01T09:00:00Z'],
   ['2026-12-01T09:00:00.250Z', '2026-12-01T09:00:00.250Z'],
   ['2026-12-01T09:00+07:00[Asia/Bangkok]', '2026-12-01T02:00:00Z'],
@@ -38,6 +40,32 @@ test.each([
   ['2026-12-01T09:00[Asia/Bankok]', 'There is no time zone "Asia/Bankok" (2026-12-01T09:00[Asia/Bangkok])'],
   ['2026-12-01T09:00[Bangkok]', 'There is no time zone "Bangkok" (2026-12-01T09:00[Asia/Bangkok])'],
   ['2026-12-01T09:00[Etc/GMT-7]', 'The sign of Etc/GMT-7 means the opposite of what it seems to'],
+  ...['+27:00', '+07:60', '+25:00', '+14:01', '-12:01', '-00:99'].map((offset) => [
+    `2026-12-13T00:00${offset}`,
+    `${offset} is no distance from Greenwich: -12:00 to +14:00, such as +07:00`,
+  ]),
+  [
+    '2026-12-13T00:00+27:00[Asia/Bangkok]',
+    '+27:00 is no distance from Greenwich: -12:00 to +14:00, such as +07:00',
+  ],
+  ...[
+    ['MST', 'Asia/Kuala_Lumpur'],
+    ['EST', 'America/New_York'],
+    ['CET', 'Europe/Berlin'],
+    ['HST', 'Pacific/Honolulu'],
+    ['Singapore', 'Asia/Singapore'],
+    ['GMT', 'Europe/London'],
+  ].map(([zone, meant]) => [
+    `2027-07-01T09:00[${zone}]`,
+    `${zone} is a short name that does not mean the same everywhere (2027-07-01T09:00[${meant}])`,
+  ]),
+  ...[
+    ['ICT', 'Asia/Bangkok'],
+    ['WIB', 'Asia/Jakarta'],
+  ].map(([zone, meant]) => [
+    `2027-07-01T09:00[${zone}]`,
+    `There is no time zone "${zone}" (2027-07-01T09:00[${meant}])`,
+  ]),
   [
     '2026-03-29T02:30[Europe/Berlin]',
     'The clocks of Europe/Berlin skip 2026-03-29T02:30: 2026-03-29T01:30+01:00[Europe/Berlin] or 2026-03-29T03:30+02:00[Europe/Berlin]',

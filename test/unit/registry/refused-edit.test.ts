@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkRegistry } from '../../../shared/registry/cross-checks.ts';
+import { blamedEntry } from '../../../shared/registry/unforeseen.ts';
 import { registryWith } from '../../support/registry-fixture.ts';
 import { NEWS, EXTRA, openWorkshop } from '../../support/registry-workshop.ts';
 
@@ -101,4 +103,45 @@ test('a registry that cannot be served at start says why, a line a finding', asy
   await expect(openWorkshop(broken)).rejects.toThrow(
     /^The registry is refused:\n.*pages\.registry\.json:\d+:\d+ There is no layout "deflt" – .* \(did you mean default\?\)$/,
   );
+});
+
+test('an error that no check foresaw is a refusal too, told once and forgotten with the next good reading', async () => {
+  let fault: Error | null = null;
+  const { file, store, logged, write, accepted, refused } = await openWorkshop(undefined, {
+    readWhole: (read) => (fault === null ? read() : Promise.reject(fault)),
+  });
+  const before = store.current();
+  fault = new RangeError('out of range');
+  const refusal = refused();
+  write(registryWith([NEWS, EXTRA]));
+  expect(await refusal).toMatchObject([
+    { file, line: 1, column: 1, severity: 'error', reason: 'This could not be checked (out of range)' },
+  ]);
+  await store.reload();
+  expect(store.current()).toBe(before);
+  expect(store.status().lastRefusal?.issues).toEqual(await refusal);
+  expect(logged.filter(({ message }) => message.startsWith('registry edit refused'))).toHaveLength(1);
+  fault = null;
+  const next = accepted();
+  await store.reload();
+  expect((await next).pageById.has('extra')).toBe(true);
+  expect(store.status().lastRefusal).toBeNull();
+});
+
+test('a check that throws blames the page or redirect that it was at', () => {
+  const registry = registryWith([NEWS, EXTRA]);
+  const throwing = {
+    ...EXTRA,
+    get publish(): never {
+      throw new RangeError('no moment');
+    },
+  };
+  const found = (value: unknown) => checkRegistry(value, { pages: new Map(), areas: new Map() }).issues;
+  const expected = { path: ['pages', 1], severity: 'error', reason: 'This could not be checked (no moment)' };
+  expect(found({ ...registry, pages: [NEWS, throwing] })).toMatchObject([expected]);
+  expect(
+    blamedEntry({ ...registry, redirects: [{ from: '/a', to: '/b' }] }, ({ redirects }) => {
+      if (redirects.length > 0) throw new Error('no redirect');
+    }),
+  ).toEqual(['redirects', 0]);
 });
