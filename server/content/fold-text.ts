@@ -10,9 +10,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }
 
+/** Two signs for E look like the one for AE, and are typed for it. */
+export function withOneVowel(text: string): string {
+  return text.replaceAll('\u0e40\u0e40', '\u0e41');
+}
+
 /** Folds text for searches. Vietnamese typists often omit accents. */
 export function foldText(text: string): string {
-  return withoutUnseen(text.normalize('NFKC').toLowerCase())
+  return withOneVowel(withoutUnseen(text.normalize('NFKC').toLowerCase()))
     .normalize('NFD')
     .replace(ACCENTS, '')
     .replace(APOSTROPHES, '')

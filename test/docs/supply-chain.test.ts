@@ -167,11 +167,11 @@ function isReplaceable(name: string, license: unknown): boolean {
   );
 }
 
-/** Accepts a choice of licences if one is permissive. */
+/** Accepts a choice of licences if one is permissive, and several for parts if all are. */
 function isPermissive(license: unknown): boolean {
   if (typeof license !== 'string') return false;
   return license
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => PERMISSIVE.has(choice));
+    .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part)));
 }

@@ -11,6 +11,7 @@ const LONGEST = 40;
 /** The words of a language's texts. */
 export interface KnownWords {
   learn(terms: readonly string[]): void;
+  has(word: string): boolean;
   /** What is typed without blanks, as the fewest words that make it up; none if something is left over. */
   split(typed: string): string[];
 }
@@ -24,6 +25,7 @@ export function knownWords(locale: Locale): KnownWords {
     learn(terms) {
       for (const term of terms) if (term.length >= SHORTEST && learned.size < MOST) learned.add(term);
     },
+    has: (word) => learned.has(word),
     split: (typed) => fewest(typed, isKnown).filter((word) => !passed.has(word)),
   };
 }

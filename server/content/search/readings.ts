@@ -1,3 +1,4 @@
+import type { Locale } from '../../../shared/locales.ts';
 import type { KnownWords } from './known-words.ts';
 import { LATIN, unspaced } from './query-words.ts';
 
@@ -9,27 +10,27 @@ const SHORTEST_RUN = 7;
  * @param words as `Intl` splits the query
  * @returns nothing if that is no better reading
  */
-export function inKnownWords(asked: string, words: readonly string[], known: KnownWords): string[] {
-  const parts = unspaced(asked).map((part) => known.split(part));
+export function inKnownWords(
+  asked: string,
+  locale: Locale,
+  words: readonly string[],
+  known: KnownWords,
+): string[] {
+  const parts = unspaced(asked, locale).map((part) => known.split(part));
   const split = parts.flat();
   return parts.some(({ length }) => length === 0) || split.length >= words.length ? [] : split;
 }
 
-/** As one word what has a blank too many, or as several what has too few. */
-export function otherwiseSpaced(words: readonly string[], known: KnownWords): string[][] {
-  const split = words.flatMap((word) => piecesOf(word, known) ?? [word]);
-  const joined = words.slice(1).map((_next, at) => joinedAt(words, at));
-  return [...joined, split.length > words.length ? split : []].filter(({ length }) => length > 0);
+/** Words that readers divide with a blank too many. */
+export function joinedNeighbours(words: readonly string[], known: KnownWords): string[] {
+  return words
+    .slice(1)
+    .map((next, at) => `${words[at]}${next}`)
+    .filter((joined) => LATIN.test(joined) && known.has(joined));
 }
 
-function piecesOf(word: string, known: KnownWords): string[] | undefined {
+/** Words that readers run together; none if they are not known. */
+export function piecesOf(word: string, known: KnownWords): string[] {
   const pieces = LATIN.test(word) && word.length >= SHORTEST_RUN ? known.split(word) : [];
-  return pieces.length > 1 ? pieces : undefined;
-}
-
-/** Nothing where one of the two is not written in Latin letters. */
-function joinedAt(words: readonly string[], at: number): string[] {
-  const pair = words.slice(at, at + 2);
-  if (!pair.every((word) => LATIN.test(word))) return [];
-  return [...words.slice(0, at), pair.join(''), ...words.slice(at + 2)];
+  return pieces.length > 1 ? pieces : [];
 }

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Locale } from '../../../shared/locales.ts';
 import { nearest } from '../../../shared/registry/nearest.ts';
-import { BOOST, findArticles, findWhole, OPTIONS } from './find-articles.ts';
+import { BOOST, findArticles, OPTIONS } from './find-articles.ts';
 import { knownWords } from './known-words.ts';
 import { LATIN, queryWords } from './query-words.ts';
 import { indexTerms, wordsIn } from './split-words.ts';
@@ -58,7 +58,7 @@ export async function buildSearchIndex(
     find: (asked) => findArticles(index, asked, locale, words),
     correct(asked) {
       const better = correct(known, queryWords(asked, locale));
-      return better === null || findWhole(index, better, locale, words).length === 0 ? null : better;
+      return better === null || findArticles(index, better, locale, words).length === 0 ? null : better;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText, withOneVowel } from '../fold-text.ts';
 import { isStopWord } from './stop-words.ts';
+import { formOf, oneSpelling } from './word-forms.ts';
 
 /** Tone marks of Thai, and its marks of short and of silent letters, which hurried typists leave out. */
 const TONES = /[\u0e47-\u0e4c]/g;
@@ -22,7 +23,7 @@ export function wordsIn(text: string, locale: Locale): Word[] {
   return [...segments].flatMap(({ segment, index, isWordLike }) => {
     const folded = isWordLike === true ? foldText(segment).slice(0, LONGEST) : '';
     if (folded === '' || isStopWord(folded, locale)) return [];
-    return [{ term: withoutTones(folded), at: index, length: segment.length }];
+    return [{ term: formOf(withoutTones(folded), locale), at: index, length: segment.length }];
   });
 }
 
@@ -41,5 +42,6 @@ export function hanPairs(text: string): string[] {
 
 /** What an index keeps of a text. */
 export function indexTerms(text: string, locale: Locale): string[] {
-  return [...wordsIn(text, locale).map(({ term }) => term), ...hanPairs(foldText(text))];
+  const spelled = oneSpelling(withOneVowel(text), locale);
+  return [...wordsIn(spelled, locale).map(({ term }) => term), ...hanPairs(foldText(spelled))];
 }
