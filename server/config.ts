@@ -18,8 +18,8 @@ import { StartError } from './start-error.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 3000;
-/** Beyond guessing, if it is random. */
-const TOKEN_LENGTH = 16;
+/** Beyond guessing, if they are random: a token is guessed here, a secret on a machine of the guesser's. */
+const LEAST_LETTERS = { OPS_TOKEN: 16, PREVIEW_SECRET: 32, REGIONAL_CHECK_SECRET: 32 } as const;
 
 /** What is switched off is `null`. */
 export interface Config {
@@ -96,13 +96,16 @@ function togetherProblem(values: Values): string | null {
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
     return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
   }
-  const { OPS_TOKEN } = values;
-  if (OPS_TOKEN !== undefined && OPS_TOKEN.length < TOKEN_LENGTH && !isLoopback(originOf(values).hostname)) {
-    return refusal('OPS_TOKEN', OPS_TOKEN);
-  }
+  const short = isLoopback(originOf(values).hostname) ? null : shortSecret(values);
+  if (short !== null) return refusal(short, values[short]);
   if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
   if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
   return null;
+}
+
+function shortSecret(values: Values): keyof typeof LEAST_LETTERS | null {
+  const names = Object.keys(LEAST_LETTERS) as (keyof typeof LEAST_LETTERS)[];
+  return names.find((name) => (values[name]?.length ?? Infinity) < LEAST_LETTERS[name]) ?? null;
 }
 
 function toConfig(values: Values, given: Given): Config {
@@ -139,7 +142,7 @@ function toConfig(values: Values, given: Given): Config {
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
     logAddress: values.LOG_ADDRESS ?? 'short',
     logLevel: values.LOG_LEVEL ?? 'info',
-    warnings: Object.freeze([...unusedOnes(given), ...closedOutbox(values)]),
+    warnings: Object.freeze([...unusedOnes(given), ...closedOutbox(values), ...unsharedPages(values)]),
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
@@ -194,6 +197,12 @@ function closedOutbox(values: Values): string[] {
   const open = OPS_TOKEN !== undefined || isLoopback(originOf(values).hostname);
   if (!OUTBOX || open || API_BASE_URL !== undefined) return [];
   return ['OUTBOX is set, but without OPS_TOKEN nobody can read /outbox at a public SITE_ORIGIN'];
+}
+
+/** Only a secret of the site tells pages of other instances from those of anybody who can write to Redis. */
+function unsharedPages({ REDIS_URL, PREVIEW_SECRET }: Values): string[] {
+  if (REDIS_URL === undefined || PREVIEW_SECRET !== undefined) return [];
+  return ['REDIS_URL is set without PREVIEW_SECRET: instances do not share the pages they make'];
 }
 
 function refusal(name: VariableName, value: string | undefined, why = ''): string {

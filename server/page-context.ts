@@ -1,12 +1,16 @@
-import { hash } from 'node:crypto';
+import { hash, hkdfSync } from 'node:crypto';
 import path from 'node:path';
 import type { Snapshot } from '../shared/registry/types.ts';
 import { DIST } from './built-client.ts';
 import { createBuilds } from './builds.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
-import { createFixedHeaders } from './http/fixed-headers.ts';
+import { contentPolicy } from './http/content-policy.ts';
+import { createFixedHeaders, type FixedHeader } from './http/fixed-headers.ts';
+import { foreignHosts } from './http/foreign-hosts.ts';
 import { RenderTurns } from './limits/render-turns.ts';
+import { finishedHeadLines } from './page-cache/head-lines.ts';
+import type { InlineHashes } from './page-cache/packed-page.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { sharedPageStore } from './page-cache/shared-page-store.ts';
@@ -52,9 +56,16 @@ export function createPageContext(
     fixedHeaders,
     prerendered: openPrerenderedPages(prerendered, madeWith),
     sharedPages:
-      redis === null || config.mode !== 'production'
+      redis === null || config.previewSecret === null || config.mode !== 'production'
         ? UNSHARED
-        : sharePages(redis, { buildId: builds.buildId, content, registry, madeWith }),
+        : sharePages(redis, {
+            buildId: builds.buildId,
+            content,
+            registry,
+            madeWith,
+            secret: sharedPagesSecret(config.previewSecret),
+            headOf: sharedHead(config, fixedHeaders),
+          }),
     renderTurns: new RenderTurns(limits, metrics.renders, () => loopDelay.isLate()),
     ...builds,
   } satisfies PageCacheContext;
@@ -66,15 +77,32 @@ interface SharedFacts {
   readonly content: Content;
   readonly registry: RegistryStore;
   readonly madeWith: readonly unknown[];
+  readonly secret: Uint8Array;
+  readonly headOf: ReturnType<typeof sharedHead>;
+}
+
+function sharedPagesSecret(previewSecret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', previewSecret, '', 'pages that instances share', 32));
+}
+
+/** A store that others may write to holds neither headers nor a policy. */
+function sharedHead({ public: own }: SiteBase['config'], fixedHeaders: readonly FixedHeader[]) {
+  const rest = { development: false, foreign: foreignHosts(own) };
+  return (page: ResolvedPage, inline: InlineHashes) => {
+    const policy =
+      inline && contentPolicy({ scripts: { hashes: inline.scripts }, styles: inline.styles, ...rest });
+    return finishedHeadLines({ fixedHeaders }, page, policy);
+  };
 }
 
 /** Instances share what they make of the same code, registry, texts, articles and settings. */
-function sharePages(redis: RedisConnection, { buildId, content, registry, madeWith }: SharedFacts) {
+function sharePages(redis: RedisConnection, facts: SharedFacts) {
+  const { buildId, content, registry, madeWith, secret, headOf } = facts;
   const settings = hash('sha256', JSON.stringify(madeWith), 'base64url');
   let articles = contentHash(content, registry);
   const prefix = ({ snapshot }: ResolvedPage) =>
     `${buildId(snapshot)}:${snapshot.revision}\n${settings}\n${articles}`;
-  const pages = new PagesInStore(sharedPageStore(redis), prefix);
+  const pages = new PagesInStore(sharedPageStore(redis), { prefix, secret, headOf });
   return {
     take: (order, make) => pages.take(order, make),
     expire() {

@@ -1,5 +1,6 @@
 import { WEB_VITALS_SOURCE, type Report } from '../../shared/monitoring.ts';
 import type { Limits } from '../limits/limits.ts';
+import { networkGroup } from '../limits/networks.ts';
 import { countedVitals } from '../metrics/vital-bars.ts';
 import type { ErrorStore } from './error-group.ts';
 import { errorGatherer } from './gather-errors.ts';
@@ -15,8 +16,11 @@ export interface ReportStore {
 
 /** Adds reports of browsers up in memory, and hands them to the store now and then. */
 export interface ClientReports {
-  /** Costs a look-up: nothing is written before the next turn of the timer. */
-  note(report: Report, layouts: Pick<ReadonlyMap<string, unknown>, 'has'>): void;
+  /**
+   * Costs a look-up: nothing is written before the next turn of the timer.
+   * @param address of the sender, as budgets count it
+   */
+  note(report: Report, layouts: Pick<ReadonlyMap<string, unknown>, 'has'>, address: string): void;
   /** Writes what has come. Never rejects; what could not be written is lost and counted. */
   flush(): Promise<void>;
   /**
@@ -79,11 +83,11 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
   };
 
   return {
-    note(report, layouts) {
+    note(report, layouts, address) {
       const taken =
         report.source === WEB_VITALS_SOURCE
           ? vitals.note(countedVitals(report, layouts), now())
-          : errors.note(report, now());
+          : errors.note(report, now(), networkGroup(address));
       if (!taken) onLost(1);
       timer ??= setTimeout(() => void flush(), limits.reportsStoredMs).unref();
     },

@@ -28,6 +28,8 @@ export type Sighting = (typeof SIGHTINGS)[number];
 
 /** What has come of one error since the last write. */
 export interface GatheredError extends Omit<ErrorGroup, 'pages' | 'browsers' | 'builds'> {
+  /** The group of networks that first told of it: `networkGroup`. */
+  readonly network: number;
   /** How often it was seen there. */
   readonly seen: Readonly<Record<Sighting, ReadonlyMap<string, number>>>;
 }
@@ -41,6 +43,6 @@ export interface ErrorStore {
    * @param since milliseconds since 1970
    */
   list(options: { limit: number; since: number }): Promise<ErrorGroup[]>;
-  /** Deletes what was last seen before that moment, and beyond `most` groups those that are old and rare. */
+  /** Deletes what was last seen before that moment, and beyond `most` groups those that are old and rare, of whoever told of the most. */
   forget(options: { before: number; most: number }): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { NameSources } from './name-sources.ts';
 
 export interface ErrorGatherer {
   /** Costs a look-up. False if there is no room, and the report is lost. */
-  note(report: ClientReport, now: number): boolean;
+  note(report: ClientReport, now: number, network: number): boolean;
   /** What has come since this was last asked, as groups. Never rejects. */
   take(): Promise<GatheredError[]>;
 }
@@ -21,6 +21,8 @@ interface GathererOptions {
 /** One report with what it has in common with none, one, or many others. */
 interface SameReports {
   report: ClientReport;
+  /** Of the first. */
+  network: number;
   count: number;
   first: number;
   last: number;
@@ -37,11 +39,11 @@ export function errorGatherer({ nameSources, most }: GathererOptions): ErrorGath
   const browserOf = browserNames();
   let reports = new Map<string, SameReports>();
   return {
-    note(report, now) {
+    note(report, now, network) {
       const key = JSON.stringify([report.source, report.error, report.file]);
       const known = reports.get(key);
       if (known === undefined && reports.size >= most) return false;
-      const same = known ?? { report, count: 0, first: now, last: now, seen: nothingSeen() };
+      const same = known ?? { report, network, count: 0, first: now, last: now, seen: nothingSeen() };
       reports.set(key, same);
       same.report = report;
       same.count += 1;
@@ -69,7 +71,7 @@ export function errorGatherer({ nameSources, most }: GathererOptions): ErrorGath
 
 function joined(
   known: (GatheredError & { seen: Seen }) | undefined,
-  { report, count, first, last, seen }: SameReports,
+  { report, network, count, first, last, seen }: SameReports,
   described: Awaited<ReturnType<typeof describeReport>>,
   browserOf: (userAgent: string) => string,
 ): GatheredError & { seen: Seen } {
@@ -79,6 +81,7 @@ function joined(
       see(all[sighting], sighting === 'browser' ? browserOf(value) : value, times);
   return {
     ...described,
+    network: known?.network ?? network,
     revision: report.registry ?? null,
     count: count + (known?.count ?? 0),
     firstSeen: Math.min(first, known?.firstSeen ?? first),

@@ -133,7 +133,7 @@ export const variables = z.object({
   REGIONAL_CHECK_SECRET: variable(token, {
     default: 'unset: the call goes unsigned',
     description: 'Signs the regional check.',
-    allowed: 'text without blanks',
+    allowed: 'text without blanks, of 32 characters or more unless SITE_ORIGIN is this machine',
     secret: true,
   }),
   TRUST_PROXY: variable(trustProxy, {
@@ -174,8 +174,8 @@ export const variables = z.object({
   PREVIEW_SECRET: variable(token, {
     default: 'unset: a key kept in DATA_DIR',
     description:
-      'Signs links to previews, and keeps secret who sees which variant of a page. Several instances need the same.',
-    allowed: 'text without blanks',
+      'Signs links to previews and the pages that instances share in Redis, and keeps secret who sees which variant of a page. Several instances need the same; without it they share no pages.',
+    allowed: 'text without blanks, of 32 characters or more unless SITE_ORIGIN is this machine',
     secret: true,
   }),
   RATE_LIMIT_FACTOR: variable(factor(1_000_000), {

@@ -57,6 +57,15 @@ function quoted(hashes: readonly string[]): string {
   return hashes.map((hash) => ` '${hash}'`).join('');
 }
 
+/** The inline scripts and styles of a policy that `contentPolicy` wrote, as `sha256-…`. */
+export function inlineHashes(policy: string): { scripts: string[]; styles: string[] } {
+  const hashesOf = (name: string) => {
+    const directive = policy.split(';').find((one) => one.startsWith(`${name} `)) ?? '';
+    return [...directive.matchAll(/'(sha256-[^']+)'/g)].map(([, found]) => found as string);
+  };
+  return { scripts: hashesOf('script-src'), styles: hashesOf('style-src') };
+}
+
 export function sourceHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }

@@ -29,7 +29,7 @@ const DEFAULTS = {
   /** Of each turn of the event loop, for beginning answers: about ten kept pages. A turn accepts one connection. */
   answeringMs: 1,
 
-  // Bodies, counted after inflating.
+  // Bodies. Compressed ones are refused.
   /** The largest real body, long feedback, is about 10 KB. */
   apiBodyBytes: 64 * KB,
   /** Twice the largest report. */
@@ -174,8 +174,8 @@ const DEFAULTS = {
   reportTries: 10,
   /** A process that dies loses the reports of this time. */
   reportsStoredMs: 5 * SECOND,
-  /** Different errors in that time: 2 MB at most. */
-  reportsGathered: 500,
+  /** Different errors in that time, as many as all may report: 4 MB at most. */
+  reportsGathered: 1000,
   /** Errors that are kept, at up to 6 KB with their sightings. */
   errorGroups: 2000,
 

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /**
  * The networks in which a visitor is counted, the narrowest first. Who has one IPv6 network /64 has as a rule a /56 or a
  * /48 around it, and so 65,536 of them (threats A13). An IPv4 address stands alone: what is around it belongs to others.
@@ -24,6 +26,13 @@ export function widestNetwork(address: string): string {
 export function allocationOf(address: string): string {
   const groups = address.split(':');
   return groups.length === 4 ? `${groups[0]}:${groups[1]}/32` : address;
+}
+
+const GROUPS = 1024;
+
+/** One of 1,024 groups of networks: tells senders of reports apart in the store, and nobody by name. */
+export function networkGroup(address: string): number {
+  return hash('sha256', allocationOf(address), 'buffer').readUInt16BE() % GROUPS;
 }
 
 /** No network takes more than one part in so many of what all visitors share. */

@@ -17,6 +17,8 @@ const QUICK_LEVEL = 1;
 /** Size of a compressed page beside the page, at most: pages of the site get to a fifth. */
 const COMPRESSED = 1 / 4;
 
+export type HeadLine = readonly [name: string, value: string];
+
 /** What is the same in every coding. */
 export interface FinishedHead {
   /** Weak: the codings are the same page. */
@@ -47,7 +49,7 @@ export class FinishedPage implements FinishedHead {
   }
 
   /** @param lines name and value of each head line of the answer, the content policy among them */
-  static of(identity: Buffer, lines: readonly (readonly [name: string, value: string])[]): FinishedPage {
+  static of(identity: Buffer, lines: readonly HeadLine[]): FinishedPage {
     const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
     const head = [...lines.flat(), 'etag', etag];
     return new FinishedPage({ etag, size: identity.length, head }, 'identity', identity);

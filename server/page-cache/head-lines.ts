@@ -4,10 +4,8 @@ import type { FixedHeader } from '../http/fixed-headers.ts';
 import { speculationRulesOf } from '../http/speculation-rules-header.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
-import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-
-type HeadLine = readonly [name: string, value: string];
+import type { HeadLine } from './finished-page.ts';
 
 interface HeadContext {
   fixedHeaders: readonly FixedHeader[];
@@ -35,14 +33,9 @@ export function payloadHeadLines(ctx: HeadContext, page: ResolvedPage): HeadLine
   ];
 }
 
-/** All head lines of a page, or of a payload (no compiled page), that others may see. */
-export function finishedHeadLines(
-  ctx: HeadContext,
-  page: ResolvedPage,
-  compiled: CompiledPage | null,
-): HeadLine[] {
-  const lines =
-    compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled.policies.whole);
+/** All head lines of a page, or of a payload (without a policy of its own), that others may see. */
+export function finishedHeadLines(ctx: HeadContext, page: ResolvedPage, policy: string | null): HeadLine[] {
+  const lines = policy === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, policy);
   return [...lines, ['cache-control', sharedPolicy(page.match)]];
 }
 

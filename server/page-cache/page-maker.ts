@@ -150,7 +150,10 @@ export class PageMaker {
     compiled: CompiledPage | null,
     decided: boolean,
   ): MadePage {
-    const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, compiled));
+    const finished = FinishedPage.of(
+      body,
+      finishedHeadLines(this.#ctx, page, compiled?.policies.whole ?? null),
+    );
     const known = entry.made.kept;
     if (known?.finished?.etag === finished.etag)
       return { finished: known.finished, constant: known.constant, payload: null };

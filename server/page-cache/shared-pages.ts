@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Lifetime } from '../stale-while-revalidate.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { CacheEntry, MadePage } from './cache-entries.ts';
-import { packPage, unpackPage } from './packed-page.ts';
+import type { HeadLine } from './finished-page.ts';
+import { packPage, unpackPage, type InlineHashes } from './packed-page.ts';
 import type { SharedPageStore } from './shared-page-store.ts';
 
 /** A page that is to be made here, unless another instance has it. */
@@ -31,6 +32,18 @@ export const UNSHARED: SharedPages = { take: (_order, make) => make(), expire: (
 const WAIT_MS = 1000;
 const LOOK_MS = 50;
 
+type PageHead = (page: ResolvedPage, inline: InlineHashes) => readonly HeadLine[];
+
+interface SharedPagesOptions {
+  /** Of keys: build and revision, then what every page depends on besides. */
+  prefix: (page: ResolvedPage) => string;
+  /** With it instances know each other's pages from those of anybody else who can write to the store. */
+  secret: Uint8Array;
+  /** The head lines of a page with these inline scripts and styles. */
+  headOf: PageHead;
+  waitMs?: number;
+}
+
 /**
  * Pages in a store that instances share. One of them makes a page, the others wait for it for a second; whoever has an older
  * version shows that meanwhile. Without the store each makes its own.
@@ -38,13 +51,16 @@ const LOOK_MS = 50;
 export class PagesInStore implements SharedPages {
   readonly #store: SharedPageStore;
   readonly #prefix: (page: ResolvedPage) => string;
+  readonly #secret: Uint8Array;
+  readonly #headOf: PageHead;
   readonly #waitMs: number;
   #expiredAt = -Infinity;
 
-  /** @param prefix of keys: build and revision, then what every page depends on besides */
-  constructor(store: SharedPageStore, prefix: (page: ResolvedPage) => string, waitMs: number = WAIT_MS) {
+  constructor(store: SharedPageStore, { prefix, secret, headOf, waitMs = WAIT_MS }: SharedPagesOptions) {
     this.#store = store;
     this.#prefix = prefix;
+    this.#secret = secret;
+    this.#headOf = headOf;
     this.#waitMs = waitMs;
   }
 
@@ -70,7 +86,8 @@ export class PagesInStore implements SharedPages {
 
   async #find(key: string, { entry, page, lifetime }: SharedOrder): Promise<MadePage | null> {
     const bytes = await this.#store.read(key);
-    const packed = bytes && unpackPage(bytes);
+    const kept = { key, secret: this.#secret };
+    const packed = bytes && unpackPage(bytes, kept, (inline) => this.#headOf(page, inline));
     if (packed === null || packed.madeAt < this.#expiredAt) return null;
     const { finished, constant, madeAt, dependencies } = packed;
     const made: MadePage = { finished, constant, payload: null, madeAt };
@@ -96,11 +113,9 @@ export class PagesInStore implements SharedPages {
   async #hand(key: string, owner: string, { entry, lifetime }: SharedOrder, made: MadePage | null) {
     try {
       if (made?.finished) {
-        const bytes = await packPage(made.finished, {
-          constant: made.constant,
-          madeAt: made.madeAt as number,
-          dependencies: entry.dependencies.save(),
-        });
+        const { constant, madeAt } = made as MadePage & { madeAt: number };
+        const facts = { constant, madeAt, dependencies: entry.dependencies.save() };
+        const bytes = await packPage(made.finished, facts, { key, secret: this.#secret });
         await this.#store.write(key, bytes, lifetime(made).staleMs);
       }
     } finally {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { isLocale, type Locale } from '../../shared/locales.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import { pageOfTexts } from '../../shared/registry/trials.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { Device } from '../../shared/registry/types.ts';
@@ -127,7 +128,8 @@ export async function answerPreviewTexts(
 ): Promise<boolean> {
   const [, locale = '', owner = ''] = TEXTS.exec(path) ?? [];
   const page = pageOfTexts(snapshot, owner);
-  if (!isLocale(locale) || page === null) return false;
+  // Published in the preview, which its document has to be, too.
+  if (!isLocale(locale) || page === null || !isPublished(page, locale, Date.now())) return false;
   const json = runningTextsJson(await ctx.ssr(), snapshot, page, locale);
   if (json === null) return false;
   for (const [name, value] of PREVIEW_HEADERS) res.setHeader(name, value);

@@ -41,7 +41,7 @@ export function createRoutes(
       log,
       onAccepted: (req, call) => countConversion(ctx, req, call),
     }),
-    dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
+    dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits, rateLimits }),
     outbox: outbox({ backend, config, limits, rateLimits }),
   };
 }

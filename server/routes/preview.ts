@@ -8,11 +8,10 @@ import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { answerPreview, answerPreviewTexts, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
 import { BANNER_STYLE, previewBanner } from '../publishing/preview/preview-banner.ts';
-import { previewKeys } from '../publishing/preview/preview-keys.ts';
+import { linkKey, previewGeneration } from '../publishing/preview/preview-keys.ts';
 import { readPreview, type Preview } from '../publishing/preview/preview-link.ts';
 import { previewStateOf, readPreviewState, type PreviewState } from '../publishing/preview/preview-state.ts';
-import { isSharedStore } from '../publishing/preview/shared-previews.ts';
-import type { Workplace } from '../publishing/change/apply-change.ts';
+import { isSharedStore, type KeptPreview } from '../publishing/preview/shared-previews.ts';
 import { openWorkplace } from '../publishing/site-revisions.ts';
 
 /** `GET /preview/{token}/…`: a page of the files, or of a release, as it will be. 404 once the link has ended. */
@@ -21,26 +20,47 @@ export function preview(ctx: AppContext): RequestHandler {
   return async (req, res) => {
     const { path } = valueOf(req, targetKey);
     const [, , token = '', ...rest] = path.split('/');
-    const shared = isSharedStore(ctx.config.databaseUrl) ? await ctx.previews() : null;
-    const { key, generation } = await previewKeys(ctx.config, shared);
+    const isShared = isSharedStore(ctx.config.databaseUrl);
     const now = Date.now();
-    const link = readPreview(token, key, { generation, now });
+    // What is made up costs the store nothing (threats N6).
+    const link = readPreview(token, await linkKey(ctx.config, isShared), now);
     if (link === null) throw unknown();
-    const state = await stateOf(ctx, workplace, link, now);
+    const shown = await shownFiles(ctx, link, isShared).catch((error: unknown) => {
+      req.log.warn({ err: error }, 'the store did not say whether a preview still holds');
+      return null;
+    });
+    if (shown === null) return sendLater(res);
+    if (!shown.holds) throw unknown();
+    const state =
+      shown.kept === null
+        ? await readPreviewState(workplace, link, now)
+        : previewStateOf(workplace, shown.kept, link, now);
     await answer(ctx, req, res, { link, state, base: `/preview/${token}`, path: `/${rest.join('/')}` });
   };
 }
 
-async function stateOf(
+/** Whether a genuine link was not revoked, with the files that are kept for it. Rejects while the store gives no answer. */
+async function shownFiles(
   ctx: AppContext,
-  workplace: Workplace,
-  link: Preview,
-  now: number,
-): Promise<PreviewState> {
-  if (link.kept === null) return readPreviewState(workplace, link, now);
-  const kept = await (await ctx.previews()).read(link.kept);
-  if (kept === null) throw unknown();
-  return previewStateOf(workplace, kept, link, now);
+  { kept, generation }: Preview,
+  isShared: boolean,
+): Promise<{ holds: boolean; kept: KeptPreview | null }> {
+  const shared = isShared ? await ctx.previews() : null;
+  if ((await previewGeneration(ctx.config, shared)) !== generation) return { holds: false, kept: null };
+  if (kept === null) return { holds: true, kept: null };
+  const files = await (await ctx.previews()).read(kept);
+  return { holds: files !== null, kept: files };
+}
+
+const RETRY_SECONDS = 5;
+
+function sendLater(res: Response): void {
+  for (const [name, value] of PREVIEW_HEADERS) res.setHeader(name, value);
+  res.setHeader('retry-after', String(RETRY_SECONDS));
+  res
+    .status(503)
+    .type('text')
+    .send('The preview cannot be shown at the moment. Try again in a few seconds.\n');
 }
 
 /** No message repeats the token. */

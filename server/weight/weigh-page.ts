@@ -23,7 +23,7 @@ export async function weighPage(ctx: WeighContext, page: ResolvedPage): Promise<
   const compiled = await compilePage(ctx, pageInput(ctx, page, null));
   const waiting = compiled.deferred.map(({ fallback }) => fallback);
   const document = wholeDocument(compiled, waiting);
-  const finished = FinishedPage.of(document, finishedHeadLines(ctx, page, compiled));
+  const finished = FinishedPage.of(document, finishedHeadLines(ctx, page, compiled.policies.whole));
   const { length } = await finished.pack();
   return { bytes: length + headBytes(finished.head), html: document.toString() };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRateLimits } from '../../server/limits/rate-limit.ts';
 import { ownOrigins } from '../../server/http/write-guard.ts';
 import { dashboard } from '../../server/routes/dashboard/dashboard.ts';
 import type { Locale } from '../../shared/locales.ts';
@@ -20,11 +21,11 @@ export async function startDashboard(url: URL | null = null) {
   const { backend, limits } = platform;
   const origins = ownOrigins({ siteOrigin: new URL('https://site.test'), hosts: () => [], port: () => 3000 });
   const { log } = memoryLog();
+  const rateLimits = createRateLimits({ limits, factor: 1 });
+  const styles = () => ['/assets/base.css'];
   return {
     backend,
-    app: appOf(
-      dashboard({ platform, backend, origins, texts, styles: () => ['/assets/base.css'], log, limits }),
-    ),
+    app: appOf(dashboard({ platform, backend, origins, texts, styles, log, limits, rateLimits })),
   };
 }
 

@@ -123,7 +123,7 @@ async function listErrors(
           .orderBy('count', 'desc')
           .orderBy('value')
           .execute();
-  return errors.map(({ first_seen: firstSeen, last_seen: lastSeen, ...error }) => {
+  return errors.map(({ first_seen: firstSeen, last_seen: lastSeen, network: _network, ...error }) => {
     const seenAt = (kind: Sighting) =>
       sightings
         .filter(({ fingerprint, sighting }) => fingerprint === error.fingerprint && sighting === kind)
@@ -140,9 +140,12 @@ async function listErrors(
 }
 
 /** A report is worth ten minutes, up to a week: a flood of new errors moves out neither frequent ones nor what comes after it. */
-const worth = sql`last_seen + (case when count > 1000 then 1000 else count end) * 600000`;
+const worth = sql<number>`last_seen + (case when count > 1000 then 1000 else count end) * 600000`;
 
-/** The sightings go with them. */
+/**
+ * The sightings go with them. Whoever told of the most errors loses the first ones, so that nobody moves out what another
+ * has told of once.
+ */
 async function forgetErrors(db: Database, { before, most }: { before: number; most: number }): Promise<void> {
   await db.deleteFrom('client_errors').where('last_seen', '<', before).execute();
   const { all } = await db
@@ -154,9 +157,16 @@ async function forgetErrors(db: Database, { before, most }: { before: number; mo
     .deleteFrom('client_errors')
     .where('fingerprint', 'in', (eb) =>
       eb
-        .selectFrom('client_errors')
+        .selectFrom(
+          eb
+            .selectFrom('client_errors')
+            .select(['fingerprint', worth.as('worth')])
+            .select(sql<number>`row_number() over (partition by network order by ${worth} desc)`.as('place'))
+            .as('ranked'),
+        )
         .select('fingerprint')
-        .orderBy(worth)
+        .orderBy('place', 'desc')
+        .orderBy('worth')
         .limit(sql.lit(all - most)),
     )
     .execute();

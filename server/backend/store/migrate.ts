@@ -12,6 +12,7 @@ import { variantCounts } from './migrations/0009-variant-counts.ts';
 import { clientReports } from './migrations/0010-client-reports.ts';
 import { publishedRevisions } from './migrations/0011-published-revisions.ts';
 import { sharedPreviews } from './migrations/0012-shared-previews.ts';
+import { networksOfReports } from './migrations/0013-networks-of-reports.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-client-reports': clientReports,
   '0011-published-revisions': publishedRevisions,
   '0012-shared-previews': sharedPreviews,
+  '0013-networks-of-reports': networksOfReports,
 };
 
 /**

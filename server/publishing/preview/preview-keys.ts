@@ -29,10 +29,23 @@ export async function previewKeys(
   config: PreviewKeyConfig,
   shared: SharedPreviews | null,
 ): Promise<PreviewKeys> {
+  const key = await linkKey(config, shared !== null);
+  return { key, generation: await previewGeneration(config, shared) };
+}
+
+/** What signs links. Tells genuine ones without asking the store. */
+export async function linkKey(config: PreviewKeyConfig, isShared: boolean): Promise<string> {
   const key = await previewKey(config);
-  if (shared === null) return { key, generation: await generationIn(config.dataDir) };
   // No link holds that was revoked on its machine before instances shared a store.
-  return { key: `${key} of all instances`, generation: await shared.generation() };
+  return isShared ? `${key} of all instances` : key;
+}
+
+/** Of the links that hold. Rejects while a shared store gives no answer. */
+export function previewGeneration(
+  { dataDir }: Pick<PreviewKeyConfig, 'dataDir'>,
+  shared: SharedPreviews | null,
+): Promise<number> {
+  return shared === null ? generationIn(dataDir) : shared.generation();
 }
 
 /** From now on no link that was given out holds. */

@@ -45,20 +45,16 @@ export function signPreview(preview: Preview, key: string): string {
 }
 
 /**
- * Null for a token that was not signed with this key, has ended or is revoked.
+ * Null for a token that was not signed with this key or has ended. Whether it is revoked, its generation tells.
  * @param now milliseconds since 1970
  */
-export function readPreview(
-  token: string,
-  key: string,
-  { generation, now }: { readonly generation: number; readonly now: number },
-): Preview | null {
+export function readPreview(token: string, key: string, now: number): Preview | null {
   const [text = '', mark = '', ...rest] = token.length > MAX_TOKEN ? [] : token.split('.');
   const expected = Buffer.from(seal(text, key));
   const given = Buffer.from(mark);
   if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const preview = schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
-  return preview.generation === generation && now < preview.until ? preview : null;
+  return now < preview.until ? preview : null;
 }
 
 function seal(text: string, key: string): string {

@@ -8,6 +8,7 @@ import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import { callBody, readFields } from '../../http/read-fields.ts';
 import { OWN_FILES } from '../../http/content-policy.ts';
 import { sendPolicy } from '../../http/content-policy.ts';
+import { spendBudget, type RateLimits } from '../../limits/rate-limit.ts';
 import { isForeignWrite, type OwnOrigins } from '../../http/write-guard.ts';
 import type { Platform } from '../../upstream/platform.ts';
 import { proxyRequest } from '../../upstream/proxy-request.ts';
@@ -21,6 +22,7 @@ export interface DashboardTools extends EmbeddedDashboardTools {
   /** Answers where there is no upstream. */
   backend: Backend | null;
   origins: OwnOrigins;
+  rateLimits: RateLimits;
   log: Logger;
 }
 
@@ -37,6 +39,7 @@ function answerDashboard(tools: DashboardTools): RequestHandler {
       return sendMethodNotAllowed(res, ['GET', 'HEAD', 'POST']);
     if (writes && isForeignWrite(req.headers, tools.origins))
       return sendFailure(res, 403, 'started by another site');
+    if (writes && !(await spendBudget(req, res, tools.rateLimits, 'write'))) return;
     const { upstream } = tools.platform;
     if (upstream !== null) return forward(req, res, upstream, tools);
     if (tools.backend === null) return sendFailure(res, 503, 'no backend');

@@ -1,4 +1,4 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { ClientReports } from '../../client-reports/client-reports.ts';
 import { REPORT_ADDRESSES, WEB_VITALS_SOURCE, type NoiseCounts } from '../../../shared/monitoring.ts';
@@ -59,6 +59,9 @@ function takeReport(
   return async (req, res) => {
     if (!production) return sendFailure(res, 404, 'reports are taken in production only');
     if (req.method !== 'POST') return sendMethodNotAllowed(res, ['POST']);
+    // Before the body, so that what is refused costs as much as what is taken.
+    const early = await rateLimits.take('reportBody', addressKey(req));
+    if (early > 0) return refuseMore(res, early, () => count('unknown', 'limited'));
     const { monitoringBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = limits;
     const body = await readFields(req, res, 'json', { bytes, depth, keys });
     const parsed = body.ok ? Report.safeParse(body.fields) : null;
@@ -67,13 +70,9 @@ function takeReport(
       return body.ok ? sendFailure(res, 400, 'not a report') : sendFailure(res, body.status, body.reason);
     }
     const wait = await spend(rateLimits, parsed.data, addressKey(req));
-    if (wait > 0) {
-      count(parsed.data.source, 'limited');
-      res.set('retry-after', String(wait));
-      return sendFailure(res, 429, 'too many reports');
-    }
+    if (wait > 0) return refuseMore(res, wait, () => count(parsed.data.source, 'limited'));
     await lines.keep(parsed.data, addressKey(req));
-    options.reports.note(withRevision(parsed.data, options), options.layouts());
+    options.reports.note(withRevision(parsed.data, options), options.layouts(), addressKey(req));
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
     if (parsed.data.source === WEB_VITALS_SOURCE)
@@ -81,6 +80,12 @@ function takeReport(
     for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
+}
+
+function refuseMore(res: Response, wait: number, count: () => void): void {
+  count();
+  res.set('retry-after', String(wait));
+  sendFailure(res, 429, 'too many reports');
 }
 
 /** Browsers only know the build's id, which has a hash of it. */
@@ -98,5 +103,5 @@ function noiseIn(report: CleanReport): NoiseCounts {
 
 async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {
   const own: Budget = source === WEB_VITALS_SOURCE ? 'vitals' : 'report';
-  return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, 'all');
+  return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, address);
 }

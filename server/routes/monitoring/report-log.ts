@@ -31,7 +31,7 @@ export function createReportLog({ log, rateLimits, limits }: ReportLogOptions): 
   });
   const hasRoom = async (kind: 'report' | 'vitals', address: string) =>
     (await rateLimits.take(`${kind}Line`, address)) === 0 &&
-    (await rateLimits.take(`${kind}LineInAll`, 'all')) === 0;
+    (await rateLimits.take(`${kind}LineInAll`, address)) === 0;
   return {
     async keep(report, address) {
       if (report.source === WEB_VITALS_SOURCE) {

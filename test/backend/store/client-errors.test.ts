@@ -24,6 +24,7 @@ function gathered(changes: Partial<GatheredError> = {}): GatheredError {
     lastSeen: NOW,
     revision: 'r1',
     stack: 'TypeError: x\n at f',
+    network: 1,
     seen,
     ...changes,
   };
@@ -82,6 +83,19 @@ eachStore((store) => {
     expect(left).toHaveLength(10);
     expect(left).toContain('frequent');
     expect(left[0]).toBe('junk 1199');
+  });
+
+  test('threats M5, threats N4: networks that tell of many errors lose their own first', async () => {
+    const errors = await open(await store.newUrl());
+    const junk = Array.from({ length: 170 }, (_, at) =>
+      gathered({ fingerprint: `junk ${at}`, network: 2 + (at % 17), count: 60, lastSeen: NOW + at }),
+    );
+    await errors.add([gathered({ fingerprint: 'real', count: 1, lastSeen: NOW - 3_600_000 }), ...junk]);
+    await errors.forget({ before: NOW - KEPT_MS, most: 50 });
+    const left = (await list(errors, 200)).map(({ fingerprint }) => fingerprint);
+    expect(left).toHaveLength(50);
+    expect(left).toContain('real');
+    expect(left).toContain('junk 169');
   });
 
   test('threats M5: so much of where one error is seen, and later counts go to what is known', async () => {

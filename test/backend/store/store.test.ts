@@ -115,11 +115,11 @@ eachStore((store) => {
   test('a start that fails changes nothing', async () => {
     const url = await store.newUrl();
     const running = await open(url);
-    // The table exists, so the migration fails when it runs again.
-    await sql`delete from kysely_migration where name = '0012-shared-previews'`.execute(running);
+    // The column exists, so the migration fails when it runs again.
+    await sql`delete from kysely_migration where name = '0013-networks-of-reports'`.execute(running);
     await running.updateTable('seeds').set({ hash: 'of an older release' }).execute();
-    await expect(openStore(url)).rejects.toThrow(/migration: 0012-shared-previews/);
-    const { rows } = await sql`select name from kysely_migration where name > '0012'`.execute(running);
+    await expect(openStore(url)).rejects.toThrow(/migration: 0013-networks-of-reports/);
+    const { rows } = await sql`select name from kysely_migration where name > '0013'`.execute(running);
     expect(rows).toEqual([]);
     const seeds = await running.selectFrom('seeds').select('hash').execute();
     expect(seeds).toEqual([{ hash: 'of an older release' }]);

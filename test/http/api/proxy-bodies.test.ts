@@ -73,11 +73,11 @@ test.each([
 });
 
 test.each([
-  ['gzip', gzipSync(Buffer.alloc(10_000_000, ' ')), 413],
+  ['gzip', gzipSync('{}'), 415],
   ['foo', Buffer.from('{}'), 415],
   ['gzip, gzip', gzipSync(gzipSync('{}')), 415],
-  ['gzip', Buffer.from('not gzip'), 400],
-])('content-encoding %s is counted or refused', async (encoding, body, status) => {
+  ['identity', Buffer.from('{}'), 415],
+])('content-encoding %s is refused', async (encoding, body, status) => {
   const { app } = await startApi();
   const { url } = await serve(app);
   const answer = await fetch(new URL(LOGIN, url), {

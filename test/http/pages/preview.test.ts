@@ -1,7 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import request from 'supertest';
 import { afterAll, expect, test } from 'vitest';
+import { canonicalTarget } from '../../../server/middleware/canonical-target.ts';
+import { linkKey } from '../../../server/publishing/preview/preview-keys.ts';
+import { signPreview, type Preview } from '../../../server/publishing/preview/preview-link.ts';
+import { preview } from '../../../server/routes/preview.ts';
+import type { AppError } from '../../../shared/errors.ts';
 import { openPreviewedFiles } from '../../support/previewed-site.ts';
+import { memoryLog } from '../../support/serve.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 import { textPattern } from '../../support/locale-text.ts';
 import type { Locale } from '../../../shared/locales.ts';
@@ -107,6 +115,57 @@ test('pages stand as they will at the moment that is asked for, and links lead o
   expect((await get(later.base + about)).status).toBe(200);
   expect((await get(later.base + '/en_US/app.htm')).status).toBe(404);
   writeFileSync(files.registryFile, before);
+});
+
+test('threats N7: of other drafts a link shows neither document nor data nor texts', async () => {
+  const before = readFileSync(files.registryFile, 'utf8');
+  const registry = JSON.parse(before) as { pages: Record<string, unknown>[] };
+  for (const page of registry.pages) if (page['id'] === 'handlerTrain') page['publish'] = { draft: true };
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  const filesOf = async (id: string) => {
+    const [, , token] = (await files.link(id, '--lang', 'en_US')).split('/');
+    const statuses = ['/en_US/handlerTrain.htm', '/texts/x/en_US/handlerTrain.json'].map(
+      async (file) => (await get(`/preview/${token}${file}`)).status,
+    );
+    return Promise.all(statuses);
+  };
+  expect(await filesOf('price')).toEqual([404, 404]);
+  expect(await filesOf('handlerTrain')).toEqual([200, 200]);
+  writeFileSync(files.registryFile, before);
+});
+
+test('threats N6: a link that is made up costs the store no question, a genuine one is put off while it is away', async () => {
+  const link = await files.link('spring');
+  let asked = 0;
+  const previews = () => {
+    asked += 1;
+    return Promise.reject(new Error('the store is away'));
+  };
+  const config = { ...site.site.context.config, databaseUrl: 'postgres://nobody/x' };
+  const { log, lines } = memoryLog();
+  const logged: RequestHandler = (req, _res, next) => void (Object.assign(req, { log }), next());
+  const refused: ErrorRequestHandler = (error, _req, res, _next) =>
+    void res.status((error as AppError).status).end();
+  const app = express().use(logged, canonicalTarget());
+  app.use(preview({ ...site.site.context, config, previews }), refused);
+  for (const token of ['x', `${link.split('/')[2]}x`])
+    expect((await request(app).get(`/preview/${token}/en_US/index.htm`)).status).toBe(404);
+  expect([asked, lines()]).toEqual([0, []]);
+  const key = await linkKey(config, true);
+  const shown: Preview = {
+    page: 'price',
+    lang: 'en_US',
+    device: 'desktop',
+    at: null,
+    release: null,
+    variant: null,
+    kept: null,
+    until: Date.now() + 60_000,
+    generation: 0,
+  };
+  const later = await request(app).get(`/preview/${signPreview(shown, key)}/en_US/goods/price.htm`);
+  expect([later.status, later.headers['retry-after'], asked]).toEqual([503, '5', 1]);
+  expect(lines().map(({ level }) => level)).toEqual([40]);
 });
 
 test('what the checker refuses is shown as far as it goes, with the findings', async () => {

@@ -8,7 +8,8 @@ import { startSite, type TestSite } from '../../support/site.ts';
 
 const PAGES = ['/en_US/aboutUs.htm', '/th/goods/price.htm'];
 
-const startOne = (url: string) => startSite({ env: { REDIS_URL: url } });
+const SECRET = 's'.repeat(32);
+const startOne = (url: string) => startSite({ env: { REDIS_URL: url, PREVIEW_SECRET: SECRET } });
 
 async function rendersOf({ site }: TestSite): Promise<number> {
   return figure(await site.context.metrics.registry.metrics(), 'page_render_seconds_count');
@@ -52,6 +53,14 @@ describe.skipIf(!HAS_REDIS)('on a Redis', () => {
       return { pages: new Set(answers.map(({ text }) => text)).size, renders: (await made()) - before };
     };
     await expect.poll(madeForAll).toEqual({ pages: 1, renders: 1 });
+  });
+
+  test('threats N2: without a secret of the site nothing is shared', async () => {
+    await using redis = await startRedis();
+    await using site = await startSite({ env: { REDIS_URL: redis.url } });
+    expect((await site.get(PAGES[0] as string)).status).toBe(200);
+    await site.get('/th/aboutUs.htm');
+    expect((await redis.look()).keys.filter((key) => key.startsWith('site:page:'))).toEqual([]);
   });
 
   test('without Redis, or with one that says nothing, each makes its own, and shares again afterwards', async () => {

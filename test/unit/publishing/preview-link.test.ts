@@ -19,14 +19,13 @@ const PREVIEW: Preview = {
   generation: 3,
 };
 
-test.each<[string, string, number, number, boolean]>([
-  ['holds until its end', 'key', 3, 1999, true],
-  ['ends', 'key', 3, 2000, false],
-  ['is revoked', 'key', 4, 1000, false],
-  ['was signed with another key', 'other', 3, 1000, false],
-])('a link %s', (_name, key, generation, now, holds) => {
+test.each<[string, string, number, boolean]>([
+  ['holds until its end', 'key', 1999, true],
+  ['ends', 'key', 2000, false],
+  ['was signed with another key', 'other', 1000, false],
+])('a link %s', (_name, key, now, holds) => {
   const token = signPreview(PREVIEW, 'key');
-  expect(readPreview(token, key, { generation, now })).toEqual(holds ? PREVIEW : null);
+  expect(readPreview(token, key, now)).toEqual(holds ? PREVIEW : null);
 });
 
 test.each([

@@ -206,6 +206,25 @@ test.each([
   else expect(refusalOf(env)).toMatch(/^OPS_TOKEN is \(hidden\); allowed: .*16 characters/);
 });
 
+test.each(['PREVIEW_SECRET', 'REGIONAL_CHECK_SECRET'] as const)(
+  'threats N5: a %s that can be guessed is refused unless the site is for this machine',
+  (name) => {
+    const at = (letters: number, SITE_ORIGIN: string) => ({ SITE_ORIGIN, [name]: 'x'.repeat(letters) });
+    for (const letters of [1, 31])
+      expect(refusalOf(at(letters, 'https://www.example.com'))).toMatch(
+        new RegExp(`^${name} is \\(hidden\\); allowed: .*32 characters`),
+      );
+    expect(() => readConfig(at(32, 'https://www.example.com'))).not.toThrow();
+    expect(() => readConfig(at(1, 'http://localhost:3000'))).not.toThrow();
+  },
+);
+
+test('instances on one Redis are warned if they have no secret for what they share there', () => {
+  const REDIS_URL = 'redis://cache';
+  expect(readConfig({ REDIS_URL }).warnings).toEqual([expect.stringMatching(/PREVIEW_SECRET/)]);
+  expect(readConfig({ REDIS_URL, PREVIEW_SECRET: 'x' }).warnings).toEqual([]);
+});
+
 test.each([
   [{ OUTBOX: '1', SITE_ORIGIN: 'https://www.example.com' }, 1],
   [{ OUTBOX: '1', SITE_ORIGIN: 'https://www.example.com', OPS_TOKEN: 'sixteen-letters-' }, 0],

@@ -8,6 +8,8 @@ export interface ClientErrorRow {
   count: number;
   first_seen: number;
   last_seen: number;
+  /** One of 1,024 groups of networks, of the first report. */
+  network: number;
 }
 
 /** Where an error was seen. */
