@@ -39,9 +39,12 @@ function commandOf(name, options) {
   return command;
 }
 
-/** @param {string[]} options */
+/**
+ * Help is asked for last, so that it also answers behind an option that a script or a caller has written before.
+ * @param {string[]} options
+ */
 function asksForHelp(options) {
-  return options.length === 1 && ['--help', '-h'].includes(String(options[0]));
+  return ['--help', '-h'].includes(options.at(-1) ?? '');
 }
 
 /**

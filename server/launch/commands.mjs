@@ -59,14 +59,26 @@ export const COMMANDS = {
     steps: [['bench/run.ts']],
     mode: 'production',
     built: true,
-    options: ['<name>              only this benchmark', '--check             compare with stored ratios'],
+    options: [
+      '<name>              only this benchmark, such as weight; its options follow its name',
+      '--check             compare with stored ratios (load, overload)',
+      '--store             write those ratios (load)',
+      '--against <commit>  also list what differs from a commit (weight)',
+      '--quick             one short round (load, overload, accounts, backend-faults, lighthouse)',
+      '--json              print the figures for a program (weight, hydration, lighthouse, registry, publishing)',
+    ],
   },
   soak: {
     summary: 'put load on the site for half an hour while one fault after the other is switched on',
     steps: [['bench/soak/index.ts']],
     mode: 'production',
     built: true,
-    options: ['docs/operating.md#under-faults lists them'],
+    options: [
+      '--minutes <number>  how long; 30 if missing',
+      '--rate <number>     requests a second; 60 if missing',
+      '--logs <folder>     keep the logs of the sites',
+      '--instances         instances that are killed and replaced, instead of faults',
+    ],
   },
   screenshots: {
     summary: 'take pictures of every page, on one sheet: screenshots/index.html',

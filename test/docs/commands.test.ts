@@ -31,6 +31,17 @@ test.each(Object.entries(COMMANDS))('%s answers --help before anything is instal
   expect(existsSync(path.join(bare, 'node_modules'))).toBe(false);
 });
 
+test.each(['test:full', 'bench weight', 'test unit -t "signed out"'])('so does %s', (line) => {
+  const [script = '', ...words] = line.split(' ');
+  const written = scripts[script]?.replace(/^exec /u, '') ?? '';
+  const help = execFileSync('sh', ['-c', [written, ...words, '--help'].join(' ')], {
+    cwd: bare,
+    encoding: 'utf8',
+  });
+  expect(help).toContain(`npm run ${script.replace(':full', '')}: `);
+  expect(existsSync(path.join(bare, 'node_modules'))).toBe(false);
+});
+
 /** Made by the build, or installed. */
 const MADE = /^(?:server\/start\.cjs|node_modules\/.+)$/;
 const programs = Object.values(COMMANDS).flatMap(({ steps }) => steps.map(([script = '']) => script));
