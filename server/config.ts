@@ -3,7 +3,7 @@ import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig, UsageConfig } from '../shared/page-data.ts';
 import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
 import { GUARD_NAMES, TRACKER_NAMES } from '../shared/trackers/names.ts';
-import { SERVED_PREFIXES } from './config/sms-prefixes.ts';
+import { MARKET_PREFIXES } from '../shared/countries.ts';
 import { inAddress, isLoopback, isWildcard, type Trackers } from './config/value-types.ts';
 import {
   factsOf,
@@ -136,7 +136,7 @@ function toConfig(values: Values, given: Given): Config {
     previewSecret: values.PREVIEW_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
-    smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? SERVED_PREFIXES),
+    smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? MARKET_PREFIXES),
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,

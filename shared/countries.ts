@@ -59,6 +59,9 @@ export const COUNTRIES = [
   { code: 'ZA', prefix: '27' },
 ] as const;
 
+/** Of the served markets, and of Singapore and the Philippines. */
+export const MARKET_PREFIXES: readonly string[] = ['60', '62', '63', '65', '66', '84', '86'];
+
 export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 const prefixes = new Map<string, string>(COUNTRIES.map(({ code, prefix }) => [code, prefix]));

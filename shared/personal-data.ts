@@ -1,6 +1,6 @@
 /** Without a boundary before it, so that `newPassword` and `x_token` are among them. */
 const NAME =
-  '(?:pass(?:word|wd|phrase)|pwd|token|secret|otp|captcha|authorization|known_device|(?:(?<!\\w)|account|verification|verify|access|sms|mail|auth)_?code)';
+  '(?:pass(?:word|wd|phrase)|pwd|token|secret|otp|captcha|authorization|known_device|(?:(?<!\\w)|account|verification|verify|access|sms|mail|auth)_?code|(?:tele)?phone(?:_?(?:no|number|prefix))?|mobile_?(?:no|number)|msisdn|(?<!\\w)tel|mail(?:_?address)?|(?<!\\w)account(?:_?name)?)';
 /** Quotes may be escaped, as where JSON stands in a text of JSON. */
 const BETWEEN = String.raw`(?:\\*["'])?\s*(?:[=:]|%3[AD])\s*`;
 const VALUE = [
@@ -8,6 +8,8 @@ const VALUE = [
   String.raw`'(?:[^'\\\r\n]|\\.)*'?`,
   String.raw`\\+["'][^"'\\\r\n]*(?:\\+["'])?`,
   String.raw`(?:bearer|basic)\s+[^\s"'&;,}\\]+`,
+  // Numbers and codes in groups.
+  String.raw`[+(]*\p{Nd}+(?:[ \u00a0().-]{1,3}\p{Nd}+)+[^\s"'&}\\]*`,
   String.raw`[^\s"'&}\\]+`,
 ].join('|');
 
@@ -27,7 +29,7 @@ const MASKS: readonly [RegExp, string][] = [
   // One on a line of its own, as in our mails.
   [new RegExp(`^${SIX_DIGITS}$`, 'gmu'), '[code]'],
   // Values after telling names, in queries, objects and headers.
-  [new RegExp(`(${NAME}${BETWEEN})(?:${VALUE})`, 'gi'), '$1[masked]'],
+  [new RegExp(`(${NAME}${BETWEEN})(?:${VALUE})`, 'giu'), '$1[masked]'],
   [
     /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
     '[e-mail]',

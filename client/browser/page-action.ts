@@ -25,6 +25,8 @@ export function pageAction({ data: page, config, mobile }: PageState) {
       path: actionPath(shownLocale(), mobile),
       call: createCall({ transport: fetchTransport }),
       encodePassword: (password) => encodePassword(password, config.passwordIv),
+      readPhone: async (prefix, typed) =>
+        (await import('./phone-numbers.ts').catch(notLoaded)).readPhone(prefix, typed),
       ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),
       source: storedSource(),
       timeZone: timeZone(),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { plainCode } from '../../shared/forms/checks.ts';
+import { plainCode } from '../../shared/forms/typed-text.ts';
 import type { DoneStep } from '../../shared/forms/form-state.ts';
 import { useDone, useField, useForm } from './form-context.ts';
 

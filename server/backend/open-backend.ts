@@ -4,7 +4,7 @@ import type { ApiAnswer } from '../http/api-answer.ts';
 import type { CurrentArticle } from '../content/current-article.ts';
 import type { ShownFilm } from '../content/films.ts';
 import type { Channel } from '../config/recipient.ts';
-import { SERVED_PREFIXES } from '../config/sms-prefixes.ts';
+import { MARKET_PREFIXES } from '../../shared/countries.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions } from './accounts/open-accounts.ts';
 import { brokenAnswer, meantAnswer } from './answers/answer-error.ts';
@@ -51,7 +51,7 @@ export interface Backend extends BackendServices {
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const { seed, article = AS_STORED, smsPrefixes = SERVED_PREFIXES, onMessage } = options;
+  const { seed, article = AS_STORED, smsPrefixes = MARKET_PREFIXES, onMessage } = options;
   const { film = () => undefined } = options;
   const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SERVED_PREFIXES } from './sms-prefixes.ts';
+import { MARKET_PREFIXES } from '../../shared/countries.ts';
 import {
   addressOf,
   databaseAddress,
@@ -167,7 +167,7 @@ export const variables = z.object({
     secret: true,
   }),
   SMS_PREFIXES: variable(phonePrefixes, {
-    default: SERVED_PREFIXES.join(','),
+    default: MARKET_PREFIXES.join(','),
     description: 'Country prefixes of the phone numbers to which codes are sent.',
     allowed: 'prefixes of up to 7 digits, such as 66,84,1808, divided by commas',
   }),

@@ -13,6 +13,7 @@ import { addressKey, budgetOf } from '../limits/rate-limit.ts';
 import { callBody, readFields } from '../http/read-fields.ts';
 import { isForeignWrite } from '../http/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
+import { readPhone } from '../phone-numbers.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
 import { createActionApi } from '../upstream/action-api.ts';
 import { countConversion } from './count-conversion.ts';
@@ -77,6 +78,7 @@ async function answerForm(
       return answer;
     },
     encodePassword: async (password) => encodePassword(password, ctx.config.public.passwordIv),
+    readPhone: async (prefix, typed) => readPhone(prefix, typed),
     ticket: async () => undefined,
     source: {},
   });

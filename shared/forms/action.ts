@@ -2,6 +2,7 @@ import type { Call } from '../api/call.ts';
 import type { RefusedError } from '../api/envelope.ts';
 import type { Locale } from '../locales.ts';
 import { normalizePath } from '../routing/normalize-path.ts';
+import type { ReadPhone } from './phone-number.ts';
 import type { DoneStep, FormFields, Problems } from './form-state.ts';
 
 /** What the action of a view may use. Its rules are the same in the browser and on the server. */
@@ -15,6 +16,8 @@ export interface ActionArgs {
   call: Call;
   /** Passwords must not leave in any other way (Specification 5). */
   encodePassword(password: string): Promise<string>;
+  /** Reads a typed number by the one rule; null for what is no mobile number. */
+  readPhone: ReadPhone;
   /** Solves a challenge and returns its ticket, or undefined without script. */
   ticket(): Promise<string | undefined>;
   /** The visitor's stored source, empty without script. */

@@ -1,11 +1,12 @@
 import { EMAIL_MOST, PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../account-lengths.ts';
 import type { FormFields, Problem, Problems } from './form-state.ts';
+import type { Phone } from './phone-number.ts';
+import { plainCode, typedEmail } from './typed-text.ts';
 
 /** A rule that helps before sending. The platform decides. Specification 5. */
 export type Check = (fields: FormFields, name: string) => Problem | null;
 
-export const required: Check = (fields, name) =>
-  fields.raw(name).trim() === '' ? { key: 'required' } : null;
+export const required: Check = (fields, name) => (fields.text(name) === '' ? { key: 'required' } : null);
 
 /** Counts characters as the platform does. */
 export function atMost(count: number): Check {
@@ -15,7 +16,7 @@ export function atMost(count: number): Check {
 export const email: Check = (fields, name) =>
   required(fields, name) ??
   atMost(EMAIL_MOST)(fields, name) ??
-  (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.text(name)) ? null : { key: 'email' });
+  (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(fields.text(name))) ? null : { key: 'email' });
 
 export function passes(test: (value: string) => boolean, key: string): Check {
   return (fields, name) => (test(fields.text(name)) ? null : { key });
@@ -40,12 +41,11 @@ export function ifGiven(check: Check): Check {
   return (fields, name) => (fields.text(name) === '' ? null : check(fields, name));
 }
 
-/** Accepts full-width digits and common separators. */
-export const phone: Check = (fields, name) =>
-  required(fields, name) ??
-  (/^\+?[\d\s().-]{6,20}$/.test(fields.text(name).normalize('NFKC')) ? null : { key: 'phone' });
+/** @param read what the typed number was read as (`readPhone`) */
+export function isPhone(read: Phone | null): Check {
+  return (fields, name) => required(fields, name) ?? (read === null ? { key: 'phone' } : null);
+}
 
-/** Ignores the blanks and dashes of a pasted code. */
 export const code: Check = (fields, name) =>
   required(fields, name) ?? (/^\d{6}$/.test(plainCode(fields.text(name))) ? null : { key: 'code' });
 
@@ -61,10 +61,6 @@ export const newPassword: Check = (fields, name) => {
     password(fields, name) ?? (tooShort ? { key: 'tooShort', values: { count: PASSWORD_LENGTH } } : null)
   );
 };
-
-export function plainCode(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '');
-}
 
 /** Returns the problems of the named fields in order, or null. */
 export function checkFields(fields: FormFields, checks: Record<string, Check>): Problems | null {

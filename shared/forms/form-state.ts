@@ -1,3 +1,5 @@
+import { typedText } from './typed-text.ts';
+
 /** A text under `problems` in `locales/<code>/forms.json`. */
 export interface Problem {
   key: string;
@@ -41,7 +43,7 @@ export function withoutSecrets(
 }
 
 export interface FormFields {
-  /** Returns the first value, trimmed and with line breaks as one character, or an empty string. */
+  /** Returns the first value without what nobody sees (`typedText`), or an empty string. */
   text(name: string): string;
   /** As typed, for passwords. */
   raw(name: string): string;
@@ -55,5 +57,5 @@ export function formFields(values: FormState['values']): FormFields {
     return value === undefined ? [] : [value].flat();
   };
   const raw = (name: string) => all(name)[0] ?? '';
-  return { all, raw, text: (name) => raw(name).trim().replaceAll('\r\n', '\n') };
+  return { all, raw, text: (name) => typedText(raw(name)) };
 }

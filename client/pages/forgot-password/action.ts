@@ -1,7 +1,8 @@
 import { forgetByEmail, sendEmailCode } from '../../../shared/api/routes.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
-import { checkFields, code, email, newPassword, plainCode } from '../../../shared/forms/checks.ts';
+import { checkFields, code, email, newPassword } from '../../../shared/forms/checks.ts';
 import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
+import { plainCode, typedEmail } from '../../../shared/forms/typed-text.ts';
 import { SEND_CODE } from '../../form/code-field.tsx';
 import { AFTER_CHANGE } from '../login/after-change.ts';
 
@@ -10,7 +11,7 @@ import { AFTER_CHANGE } from '../login/after-change.ts';
  * address counts as a wrong code.
  */
 export async function action({ fields, call, encodePassword, ticket, path }: ActionArgs): Promise<Outcome> {
-  const address = fields.text('email');
+  const address = typedEmail(fields.text('email'));
   if (fields.text('intent') === SEND_CODE) {
     const problems = checkFields(fields, { email });
     if (problems !== null) return { kind: 'refused', problems };

@@ -2,8 +2,9 @@ import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
 import { accountName } from '../../../shared/forms/account-name.ts';
 import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
-import { all, atMost, checkFields, password, plainCode, required } from '../../../shared/forms/checks.ts';
+import { all, atMost, checkFields, password, required } from '../../../shared/forms/checks.ts';
 import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
+import { plainCode } from '../../../shared/forms/typed-text.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { SEND_CODE } from '../../form/code-field.tsx';
 
@@ -16,8 +17,8 @@ const account = all(required, atMost(EMAIL_MOST));
  * (Specification 3).
  */
 export async function action(args: ActionArgs): Promise<Outcome> {
-  const { fields, call, encodePassword, ticket } = args;
-  const name = accountName(fields.text('account'), fields.text('phonePrefix'));
+  const { fields, call, encodePassword, ticket, readPhone } = args;
+  const name = await accountName(fields.text('account'), fields.text('phonePrefix'), readPhone);
   if (fields.text('intent') === SEND_CODE) return sendCode(args, name);
   const problems = checkFields(fields, { account, password });
   if (problems !== null) return { kind: 'refused', problems };

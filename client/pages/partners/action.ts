@@ -14,6 +14,7 @@ import {
   required,
 } from '../../../shared/forms/checks.ts';
 import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
+import { typedEmail } from '../../../shared/forms/typed-text.ts';
 import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
@@ -41,7 +42,7 @@ export async function action({ fields, call, ticket, address }: ActionArgs): Pro
     program: fields.text('program') as PartnerProgram,
     name: fields.text('name'),
     company: fields.text('company'),
-    email: fields.text('email'),
+    email: typedEmail(fields.text('email')),
     country: fields.text('country'),
     content: fields.text('content'),
   } as const;

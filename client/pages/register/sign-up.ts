@@ -7,9 +7,10 @@ import {
   type sendRegPhoneCode,
 } from '../../../shared/api/routes.ts';
 import type { Accepted, ActionArgs, Outcome } from '../../../shared/forms/action.ts';
-import { checkFields, code, email, newPassword, phone, plainCode } from '../../../shared/forms/checks.ts';
-import { internationalNumber } from '../../../shared/forms/international-number.ts';
+import { checkFields, code, email, isPhone, newPassword } from '../../../shared/forms/checks.ts';
 import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
+import { phoneFields, typedPhone } from '../../../shared/forms/typed-phone.ts';
+import { plainCode, typedEmail } from '../../../shared/forms/typed-text.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 /** Buttons that request a code, and the steps they complete. */
@@ -23,7 +24,7 @@ export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, { email, code, password: newPassword });
   if (problems !== null) return { kind: 'refused', problems };
   const { userId } = await call(registerUser, {
-    email: fields.text('email'),
+    email: typedEmail(fields.text('email')),
     code: plainCode(fields.text('code')),
     password: await encodePassword(fields.raw('password')),
     ...sourceOf(args),
@@ -35,7 +36,7 @@ export async function mailCode({ fields, call, ticket }: ActionArgs): Promise<Ou
   const problems = checkFields(fields, { email });
   if (problems !== null) return { kind: 'refused', problems };
   return proveAndSend(ticket, SEND_EMAIL_CODE, (proof) =>
-    call(sendEmailCode, { email: fields.text('email'), type: 'register', ...proof }),
+    call(sendEmailCode, { email: typedEmail(fields.text('email')), type: 'register', ...proof }),
   );
 }
 
@@ -50,31 +51,25 @@ export interface PhoneSignUp {
 export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: PhoneSignUp): Promise<Outcome> {
   const { fields, call, encodePassword } = args;
   if (fields.text('intent') === SEND_PHONE_CODE) return textCode(args, sendRow);
-  const name = phoneOf(fields);
-  const checks = { phoneNumber: phone, phoneAccountCode: code, password: newPassword };
+  const phone = await typedPhone(args);
+  const checks = { phoneNumber: isPhone(phone), phoneAccountCode: code, password: newPassword };
   const problems = checkFields(fields, checks);
-  if (problems !== null) return { kind: 'refused', problems };
+  if (phone === null || problems !== null) return { kind: 'refused', problems: problems ?? {} };
   const { userId } = await call(authRegister, {
-    ...name,
+    ...phoneFields(phone),
     phoneAccountCode: plainCode(fields.text('phoneAccountCode')),
     password: await encodePassword(fields.raw('password')),
     ...sourceOf(args),
   });
-  const registered = { phone: internationalNumber(name.phonePrefix, name.phoneNumber) };
-  return goOn(args, { registered, userId }, locale);
+  return goOn(args, { registered: { phone: phone.whole }, userId }, locale);
 }
 
-export async function textCode(
-  { fields, call, ticket }: ActionArgs,
-  sendRow: PhoneSignUp['sendRow'],
-): Promise<Outcome> {
-  const problems = checkFields(fields, { phoneNumber: phone });
-  if (problems !== null) return { kind: 'refused', problems };
-  return proveAndSend(ticket, SEND_PHONE_CODE, (proof) => call(sendRow, { ...phoneOf(fields), ...proof }));
-}
-
-function phoneOf(fields: ActionArgs['fields']) {
-  return { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
+export async function textCode(args: ActionArgs, sendRow: PhoneSignUp['sendRow']): Promise<Outcome> {
+  const { fields, call, ticket } = args;
+  const phone = await typedPhone(args);
+  const problems = checkFields(fields, { phoneNumber: isPhone(phone) });
+  if (phone === null || problems !== null) return { kind: 'refused', problems: problems ?? {} };
+  return proveAndSend(ticket, SEND_PHONE_CODE, (proof) => call(sendRow, { ...phoneFields(phone), ...proof }));
 }
 
 /** Specification 3: affid is sent as invitationCode. */

@@ -9,39 +9,43 @@ import {
   checkFields,
   email,
   ifGiven,
+  isPhone,
   passes,
-  phone,
   required,
 } from '../../../shared/forms/checks.ts';
 import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
+import type { Phone } from '../../../shared/forms/phone-number.ts';
+import { phoneFields, typedPhone } from '../../../shared/forms/typed-phone.ts';
+import { typedEmail } from '../../../shared/forms/typed-text.ts';
 import { SOLD_ON } from '../register-next/choices.ts';
 import { BOOKED } from './booking.ts';
 
-const CHECKS = {
+const checksFor = (phone: Phone | null) => ({
   slotId: passes((id) => id !== '', 'choice'),
   name: all(required, atMost(BOOKING_LENGTHS.name)),
   email,
-  phoneNumber: ifGiven(phone),
+  phoneNumber: ifGiven(isPhone(phone)),
   country: passes(isCountry, 'country'),
   shopName: atMost(BOOKING_LENGTHS.shopName),
   remark: atMost(BOOKING_LENGTHS.remark),
-};
+});
 
 /** What the block `form` asks for. */
 const BEGINNING = { name: atMost(BOOKING_LENGTHS.name), email: ifGiven(email) };
 
 /** Specification 7: booking fields. */
-export async function action({ fields, call, ticket, address, timeZone }: ActionArgs): Promise<Outcome> {
+export async function action(args: ActionArgs): Promise<Outcome> {
+  const { fields, call, ticket, address, timeZone } = args;
   if (fields.text('intent') === BEGIN) return begin(fields, BEGINNING);
-  const problems = checkFields(fields, CHECKS);
+  const phone = await typedPhone(args);
+  const problems = checkFields(fields, checksFor(phone));
   if (problems !== null) return { kind: 'refused', problems };
-  const phoneNumber = fields.text('phoneNumber');
   const booking = {
     slotId: fields.text('slotId'),
     name: fields.text('name'),
-    email: fields.text('email'),
+    email: typedEmail(fields.text('email')),
     country: fields.text('country'),
-    ...(phoneNumber === '' ? {} : { phoneNumber, phonePrefix: fields.text('phonePrefix') }),
+    ...(phone === null ? {} : phoneFields(phone)),
     shopName: fields.text('shopName'),
     marketplaces: fields
       .all('marketplaces')

@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { plainCode } from '../../../shared/forms/typed-text.ts';
 import { TooManyError } from '../answers/failures.ts';
 import type { Database } from '../store/open-store.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
@@ -58,7 +59,7 @@ export interface Codes {
 export function createCodes(db: Database, limits: CodeLimits, secret: string, now: () => number): Codes {
   const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   const hashOf = ({ purpose, login }: CodeKey, code: string) =>
-    keyed(`${purpose}\n${login}\n${readDigits(code)}`);
+    keyed(`${purpose}\n${login}\n${plainCode(code)}`);
   const placeOf = ({ purpose, login, asker }: CodeKey): CodePlace => ({
     purpose,
     login,
@@ -89,9 +90,4 @@ export function createCodes(db: Database, limits: CodeLimits, secret: string, no
     spend: (key, code, transaction = db) =>
       removeCode(transaction, placeOf(key), hashOf(key, code), lifeAt(now(), limits)),
   };
-}
-
-/** Keyboards add wide digits, and copying adds blanks. */
-function readDigits(code: string): string {
-  return code.normalize('NFKC').replaceAll(/\s/g, '');
 }

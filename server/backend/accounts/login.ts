@@ -1,4 +1,5 @@
 import type { ParsedInput, WireAnswer } from '../../../shared/api/endpoint.ts';
+import { typedEntry } from '../../../shared/forms/typed-text.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { spendTicket } from './captcha.ts';
@@ -24,7 +25,7 @@ export async function login(
   passwords.requirePlace();
   const password = requirePassword(context, fields.password);
   const name = readAccountName(fields.account)?.login ?? null;
-  const counted = name ?? fields.account.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+  const counted = name ?? typedEntry(fields.account).replaceAll(/\s/g, '').toLowerCase();
   const tried = await loginThrottle.begin(counted, proofsOf(context, fields, counted));
   const account = name === null ? null : await accounts.findByLogin(name);
   const right = await passwords.matches(password, account?.password ?? null).catch(async (error: unknown) => {

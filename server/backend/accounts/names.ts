@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
-import { readPhone, readWholePhone } from './phone-number.ts';
+import { typedEmail, typedEntry } from '../../../shared/forms/typed-text.ts';
+import { readPhone, readWholePhone } from '../../phone-numbers.ts';
 import { Refusal } from '../answers/refusal.ts';
 
 export interface AccountName {
@@ -16,11 +17,11 @@ const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
 
 /**
- * Normalises compatibility letters, case, blanks, a final dot and international domains (threats A3). Null if this is
+ * Reads an address as it is typed or pasted, whatever the case, with an international domain (threats A3). Null if this is
  * no address or its host is a number.
  */
 export function readEmail(text: string): string | null {
-  const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
+  const email = typedEmail(text).toLowerCase();
   const [local = '', domain = '', ...more] = email.split('@');
   const fits = more.length === 0 && email.length <= EMAIL_MOST && email.isWellFormed();
   if (!fits || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
@@ -30,8 +31,8 @@ export function readEmail(text: string): string | null {
 }
 
 export function readAccountName(text: string): AccountName | null {
-  const isEmail = text.normalize('NFKC').includes('@');
-  const login = isEmail ? readEmail(text) : readWholePhone(text);
+  const isEmail = typedEntry(text).includes('@');
+  const login = isEmail ? readEmail(text) : (readWholePhone(text)?.whole ?? null);
   return login === null ? null : { kind: isEmail ? 'email' : 'phone', login };
 }
 
@@ -50,8 +51,8 @@ export function requirePhone({
   phonePrefix: string;
   phoneNumber: string;
 }): AccountName {
-  const login = readPhone(phonePrefix, phoneNumber);
-  if (login === null)
+  const login = readPhone(phonePrefix, phoneNumber)?.whole;
+  if (login === undefined)
     throw new Refusal('fields', { phoneNumber: phoneNumber.trim() === '' ? 'required' : 'phone' });
   return { kind: 'phone', login };
 }

@@ -7,7 +7,7 @@ import { allocationOf, widestNetwork } from '../../limits/networks.ts';
 import { writeAdmitted } from '../accounts/admission.ts';
 import { messageKey } from '../accounts/inbox.ts';
 import { readEmail } from '../accounts/names.ts';
-import { readPhone } from '../accounts/phone-number.ts';
+import { readPhone } from '../../phone-numbers.ts';
 import { signedInAccount } from '../accounts/signed-in.ts';
 import { missing, refuseProblems, tidyList } from '../answers/field-problems.ts';
 import { Refusal } from '../answers/refusal.ts';
@@ -91,7 +91,7 @@ function readPerson(input: ParsedInput<'notLoggedAdd'>): Person {
   } = input;
   const email = readEmail(input.email);
   const prefix = phonePrefix ?? (isCountry(country) ? phonePrefixOf(country) : '');
-  const phone = phoneNumber.trim() === '' ? '' : readPhone(prefix, phoneNumber);
+  const phone = phoneNumber.trim() === '' ? '' : (readPhone(prefix, phoneNumber)?.whole ?? null);
   refuseProblems({
     name: missing(name),
     email: missing(input.email) ?? (email === null ? 'email' : null),

@@ -153,7 +153,8 @@ test.each([
 test.each([
   'a@x.test,b@y.test',
   'a@x.test;b@y.test',
-  '<a@x.test>',
+  '<a@x.test>,<b@y.test>',
+  'a@x.test <b@y.test>',
   '"a@x.test b"@y.test',
   'a@x.test\u2028b@y.test',
   'a@x.test b@y.test',

@@ -126,6 +126,18 @@ test('by e-mail: code, a wrong password, the account, the next step, the dashboa
   expect((await get(RESULT, { cookie })).text).toContain('data-state="accepted"');
 });
 
+test.each([
+  ['62', '812 3456 7890', '+6281234567890'],
+  ['60', '\u202a012\u2011345\u00a06789\u202c', '+60123456789'],
+])('who registers as %s %j logs in with the same text', async (phonePrefix, typed, whole) => {
+  const way = { way: 'phone', phonePrefix, phoneNumber: typed };
+  await post(REGISTER, { ...way, intent: 'phoneCode' }).expect(200);
+  const code = await codeFor(whole);
+  const phoneAccountCode = `\u200e${code.slice(0, 3)}\u2011${code.slice(3)}.`;
+  await post(REGISTER, { ...way, phoneAccountCode, password: PASSWORD }).expect(303);
+  await post('/en_US/login.htm', { account: typed, phonePrefix, password: PASSWORD }).expect(303);
+});
+
 test('by phone, on a phone, in Thai: the language goes along to the address that has none', async () => {
   const way = { way: 'phone', phonePrefix: '66', phoneNumber: '081 234 5678' };
   const visitor = { phone: true };

@@ -3,17 +3,9 @@ import { action as login } from '../../../client/pages/login/action.ts';
 import { RefusedError } from '../../../shared/api/envelope.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { actionPath, wantsTicket, type ActionArgs, type ViewAction } from '../../../shared/forms/action.ts';
-import {
-  checkFields,
-  code,
-  email,
-  newPassword,
-  password,
-  phone,
-  plainCode,
-  required,
-} from '../../../shared/forms/checks.ts';
+import { checkFields, code, email, newPassword, password, required } from '../../../shared/forms/checks.ts';
 import { formFields } from '../../../shared/forms/form-state.ts';
+import { plainCode, typedText } from '../../../shared/forms/typed-text.ts';
 import { passwordStrength } from '../../../shared/forms/password-strength.ts';
 import { problemsOf, runAction } from '../../../shared/forms/run-action.ts';
 
@@ -29,11 +21,6 @@ test.each([
   [email, 'somchai@example', 'email'],
   [email, 'two words@example.com', 'email'],
   [email, 'a@b@example.com', 'email'],
-  [phone, '081 234 5678', null],
-  [phone, '+66 (81) 234-5678', null],
-  [phone, '１３８ ００１３ ８０００', null],
-  [phone, '12', 'phone'],
-  [phone, 'call me', 'phone'],
   [code, '123456', null],
   [code, ' 123 456 ', null],
   [code, '１２３４５６', null],
@@ -79,7 +66,27 @@ test('fields are read from what was sent, not from what every object has', () =>
 test.each([
   ['123-456', '123456'],
   ['１２３ ４５６', '123456'],
+  ['\u200e123456', '123456'],
+  ['123456.', '123456'],
+  ['123\u2011456', '123456'],
+  ['๑๒๓\u2011๔๕๖\u200e', '123456'],
+  ['١٢٣٤٥٦', '123456'],
 ])('a pasted code %j is %j', (pasted, digits) => expect(plainCode(pasted)).toBe(digits));
+
+test.each([
+  ['Ann\u0000', 'Ann'],
+  ['\u202aสมชาย\u202c ใจดี\u200b', 'สมชาย ใจดี'],
+  ['\ufeff one\r\n\ttwo ', 'one\n\ttwo'],
+  ['an\u200dn', 'ann'],
+  // Joiners that shape what is seen.
+  ['👨\u200d👩\u200d👧 ❤\ufe0f', '👨\u200d👩\u200d👧 ❤\ufe0f'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['๑๒ – 。', '๑๒ – 。'],
+])('the text %j is %j', (typed, text) => expect(typedText(typed)).toBe(text));
+
+test('a field of unseen characters is empty', () => {
+  expect(required(fieldsOf('\u0000\u200b\u2060'), 'field')).toEqual({ key: 'required' });
+});
 
 test.each([
   ['', 0],
@@ -134,7 +141,8 @@ const args = { path: actionPath('th', true) } as Omit<ActionArgs, 'fields'>;
 const typed = { email: 'a@b.co', password: 'secret words' };
 
 test('a name that gets no code in the place of a challenge is at fault itself', async () => {
-  const args = { call: () => Promise.reject(refusal(200, { email: 'email' })) } as unknown as ActionArgs;
+  const call = () => Promise.reject(refusal(200, { email: 'email' }));
+  const args = { call, readPhone: async () => null } as unknown as ActionArgs;
   const values = { account: '+66812345678', intent: 'code' };
   expect(await runAction(login, values, args)).toMatchObject({
     status: 422,

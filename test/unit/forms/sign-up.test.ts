@@ -4,6 +4,7 @@ import { action as thaiAction } from '../../../client/pages/th-register/action.t
 import type { Call } from '../../../shared/api/call.ts';
 import { RefusedError } from '../../../shared/api/envelope.ts';
 import { actionPath, type ActionArgs, type ViewAction } from '../../../shared/forms/action.ts';
+import { readPhone } from '../../../server/phone-numbers.ts';
 import { formFields, type FormState } from '../../../shared/forms/form-state.ts';
 
 const CODE_SENT = { resendAfter: 60, validFor: 600 };
@@ -30,6 +31,7 @@ async function run(
     path: actionPath('en_US', false),
     call,
     encodePassword: async (password) => `encoded ${password}`,
+    readPhone: async (prefix, typed) => readPhone(prefix, typed),
     ticket: async () => undefined,
     source: {},
     ...rest,
@@ -62,7 +64,7 @@ test('by phone: affid goes as invitationCode, the number to the tracker', async 
     'authRegister',
     {
       phonePrefix: '66',
-      phoneNumber: '081 234 5678',
+      phoneNumber: '812345678',
       phoneAccountCode: '135790',
       password: 'encoded three old kettles',
       invitationCode: 'friend-7',

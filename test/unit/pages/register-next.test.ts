@@ -19,6 +19,7 @@ async function run(values: FormState['values']) {
       return {};
     }) as unknown as Call,
     encodePassword: async (password) => password,
+    readPhone: async () => null,
     ticket: async () => undefined,
     source: {},
   });
