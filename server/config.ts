@@ -18,6 +18,10 @@ import { StartError } from './start-error.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 3000;
+/** Covers the assets of one page. */
+const KEEP_ALIVE_MS = 5000;
+/** Balancers keep idle connections for up to 60 s (ingress-nginx, ALB), and must be the first to close them. */
+const BALANCED_KEEP_ALIVE_MS = 65_000;
 /** Beyond guessing, if they are random: a token is guessed here, a secret on a machine of the guesser's. */
 const LEAST_LETTERS = { OPS_TOKEN: 16, PREVIEW_SECRET: 32, REGIONAL_CHECK_SECRET: 32 } as const;
 
@@ -54,6 +58,7 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly workers: number;
   readonly shutdownGraceMs: number;
+  readonly keepAliveMs: number;
   readonly logAddress: 'short' | 'none';
   readonly logLevel: string;
   readonly warnings: readonly string[];
@@ -140,6 +145,7 @@ function toConfig(values: Values, given: Given): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
+    keepAliveMs: values.KEEP_ALIVE_MS ?? (values.TRUST_PROXY ? BALANCED_KEEP_ALIVE_MS : KEEP_ALIVE_MS),
     logAddress: values.LOG_ADDRESS ?? 'short',
     logLevel: values.LOG_LEVEL ?? 'info',
     warnings: Object.freeze([...unusedOnes(given), ...closedOutbox(values), ...unsharedPages(values)]),

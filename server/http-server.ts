@@ -5,6 +5,7 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { leaveRoom } from './http/idle-connections.ts';
 import { mostConnections } from './http/most-connections.ts';
 import { inShortTurns } from './http/short-turns.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -20,7 +21,11 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Creates a server that does not listen yet. */
-export function createHttpServer(app: RequestListener, limits: Limits = createLimits()): Server {
+export function createHttpServer(
+  app: RequestListener,
+  limits: Limits = createLimits(),
+  most = mostConnections(),
+): Server {
   const settings = {
     insecureHTTPParser: false,
     requireHostHeader: false,
@@ -35,8 +40,10 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     hasOneHost(req) ? turns.listener(req, res) : refuseHost(res),
   );
   server.on('connection', turns.cameIn);
-  const most = mostConnections();
-  if (most !== undefined) server.maxConnections = most;
+  if (most !== undefined) {
+    server.maxConnections = most;
+    leaveRoom(server, most);
+  }
   server.on('clientError', answerClientError);
   // With no `timeout` listener, Node closes the connection.
   server.setTimeout(limits.silentConnectionMs);

@@ -33,7 +33,7 @@ export type SiteBase = ReturnType<typeof openBase>;
 export function openBase(overrides: SiteOverrides) {
   const { config = readConfig(), logTo, client = builtClient() } = overrides;
   const loggers = createLoggers(config.logLevel, logTo);
-  const limits = createLimits(overrides.limits);
+  const limits = createLimits({ keepAliveTimeoutMs: config.keepAliveMs, ...overrides.limits });
   const loopDelay = new LoopDelay(limits, loggers.log);
   return { config, ...loggers, metrics: createMetrics(loggers.lost), limits, client, loopDelay };
 }

@@ -193,6 +193,11 @@ export const variables = z.object({
     description: 'Milliseconds that running answers get on SIGTERM before the process ends by force.',
     allowed: 'a whole number from 0 to 600000',
   }),
+  KEEP_ALIVE_MS: variable(wholeNumber(1000, 3_600_000), {
+    default: '5000; 65000 where TRUST_PROXY is set',
+    description: 'Milliseconds that an idle connection is kept: longer than the balancer in front keeps it.',
+    allowed: 'a whole number from 1000 to 3600000',
+  }),
   LOG_ADDRESS: variable(z.enum(['short', 'none']), {
     default: 'short',
     description:

@@ -21,7 +21,7 @@ const DEFAULTS = {
   headersTimeoutMs: 10 * SECOND,
   /** Headers and body: the largest body takes 4 s at 16 KB/s. */
   requestTimeoutMs: 15 * SECOND,
-  /** Covers the assets of one page. */
+  /** Of a server without the settings of a site: `KEEP_ALIVE_MS` sets it. */
   keepAliveTimeoutMs: 5 * SECOND,
   /** After this long without a byte either way, nobody is reading. */
   silentConnectionMs: 30 * SECOND,

@@ -10,8 +10,8 @@ const reading: RequestListener = (req, res) => {
   req.resume().on('end', () => res.end('read'));
 };
 
-async function listening(limits: Partial<Limits> = {}, app: RequestListener = reading) {
-  const server = createHttpServer(app, createLimits(limits));
+async function listening(limits: Partial<Limits> = {}, app: RequestListener = reading, most?: number) {
+  const server = createHttpServer(app, createLimits(limits), most);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -96,6 +96,22 @@ test('an idle connection is closed after the keep-alive time', async () => {
   await using site = await listening({ ...ENDLESS, keepAliveTimeoutMs: 200 });
   const { text } = await rawRequest(site.port, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(text).toContain('200 OK');
+});
+
+test('above half of what fits, the longest idle connection makes room', async () => {
+  await using site = await listening(ENDLESS, reading, 4);
+  const idle = [];
+  for (const _ of [1, 2]) {
+    const socket = connect(site.port, '127.0.0.1');
+    idle.push({ socket, closed: once(socket, 'close') });
+    socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(socket, 'data');
+  }
+  const asked = rawRequest(site.port, `GET / HTTP/1.1\r\nhost: a\r\n${close}\r\n`);
+  await idle[0]?.closed;
+  expect(statusOf(await asked)).toBe(200);
+  expect(idle[1]?.socket.destroyed).toBe(false);
+  idle[1]?.socket.destroy();
 });
 
 test('a visitor who asks and does not read is cut (threats S4)', async () => {

@@ -30,6 +30,7 @@ test('an empty environment means the defaults', () => {
     rateLimitFactor: 1,
     workers: 1,
     shutdownGraceMs: 10_000,
+    keepAliveMs: 5000,
     logLevel: 'info',
     warnings: [],
     public: {
@@ -86,6 +87,9 @@ test.each([
   ],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ SHUTDOWN_GRACE_MS: '0' }, { shutdownGraceMs: 0 }],
+  [{ TRUST_PROXY: '1' }, { keepAliveMs: 65_000 }],
+  [{ TRUST_PROXY: 'false' }, { keepAliveMs: 5000 }],
+  [{ TRUST_PROXY: '1', KEEP_ALIVE_MS: '75000' }, { keepAliveMs: 75_000 }],
   [{ PRICE_SEGMENT: 'sea-1' }, { priceSegment: 'sea-1' }],
 ])('%j is taken', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected);
@@ -246,7 +250,7 @@ test('the public part holds nothing of the environment but the IV of the encodin
 
 test('every variable is described', () => {
   const rows = describeVariables();
-  expect(rows.length).toBe(31);
+  expect(rows.length).toBe(32);
   for (const row of rows)
     expect([row.default, row.description, row.allowed].every((text) => text.length > 0)).toBe(true);
 });
