@@ -6,6 +6,9 @@ export const CONSENT_COOKIE = 'consent';
 /** 180 days in seconds. */
 export const CONSENT_COOKIE_SECONDS = 15_552_000;
 
+/** Takes a choice as JSON, and answers with its cookie. */
+export const CONSENT_PATH = '/consent';
+
 /** `measurement`: usage events, behaviour analytics, session recorders, variants. `marketing`: everything of advertisers. */
 export const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];

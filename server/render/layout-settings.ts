@@ -3,7 +3,7 @@ import type { LayoutSettings } from '../../shared/page-context.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
-/** A phone layout without an accent uses the desktop layout's, and so it does with the awning. */
+/** A phone layout without an accent uses the desktop layout's, and so it does with the awning and, of a landing page, the composition. */
 export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
   const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
   const { id, component, accent, composition, action, awning } = snapshot.layouts.get(match.layout) ?? {
@@ -15,7 +15,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
     id,
     component,
     accent: accent ?? desktop?.accent,
-    composition,
+    composition: composition ?? (landing ? desktop.composition : undefined),
     action,
     awning: awning ?? desktop?.awning,
     landing: landing || undefined,

@@ -1,10 +1,12 @@
 import { Router, type RequestHandler } from 'express';
+import { CONSENT_PATH } from '../../shared/consent.ts';
 import { VARIANT_COUNTS_PATH } from '../../shared/variant-events.ts';
 import { OPERATIONS_PATH } from '../../shared/registry/reserved-addresses.ts';
 import type { PipelineContext } from '../app-context.ts';
 import { HEALTH_PATH } from '../http/health-request.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
+import { consent } from './consent.ts';
 import { blogFeed } from './content/blog-feed.ts';
 import { listArticles } from './content/listed-articles.ts';
 import { filmFile } from './film-file.ts';
@@ -49,6 +51,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/regional-sign', regionalSign(ctx));
   router.get('/v', regionalCheck(ctx));
   router.all(VARIANT_COUNTS_PATH, variantCounts(ctx));
+  router.all(CONSENT_PATH, consent(ctx));
   router.get('/texts/:id/:lang/:file', texts(ctx));
   router.get('/texts/:id/:lang/shared/:file', sharedTexts(ctx));
   const listed = listArticles(ctx);

@@ -7,6 +7,7 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'assets',
   'builds',
   'client-reports',
+  'consent',
   'dev',
   'films',
   'healthz',

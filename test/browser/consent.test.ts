@@ -44,7 +44,9 @@ test.each(sampled(REGIONS))(
     await me.open('/aboutUs.htm');
     await page.locator(BAR).waitFor();
     expect((await me.stored()).filter((name) => !FIRST_PARTY.includes(name))).toEqual([]);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/consent'));
     await me.answer('refuse');
+    expect(await (await kept).headerValue('set-cookie')).toContain('Max-Age=15552000');
     await page.locator(BAR).waitFor({ state: 'detached' });
     expect((await me.stored()).filter((name) => !FIRST_PARTY.includes(name))).toEqual(['consent']);
     await me.open('/goods/price.htm');
@@ -54,6 +56,20 @@ test.each(sampled(REGIONS))(
     expect(me.complaints).toEqual([]);
   },
 );
+
+test('a browser with Global Privacy Control has refused and is not asked, until its visitor chooses', async () => {
+  await using me = await arrive();
+  const { page } = me;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await me.open('/aboutUs.htm');
+  await idle(page);
+  expect(await page.locator(BAR).count()).toBe(0);
+  expect((await me.stored()).filter((name) => !FIRST_PARTY.includes(name))).toEqual([]);
+  expect(vendors.received).toEqual([]);
+  await page.locator(CHOICES).click();
+  await me.answer('accept', DIALOG);
+  await expect.poll(() => vendors.received.length).toBeGreaterThan(0);
+});
 
 const PHONE = {
   viewport: { width: 390, height: 844 },

@@ -1,4 +1,11 @@
-import { consentCookie, readConsent, type Consent, type Purpose } from '../../../shared/consent.ts';
+import {
+  ALL_REFUSED,
+  CONSENT_PATH,
+  consentCookie,
+  readConsent,
+  type Consent,
+  type Purpose,
+} from '../../../shared/consent.ts';
 import { parseCookies, serializeCookie } from '../../../shared/cookies.ts';
 
 type Listener = (consent: Consent | null) => void;
@@ -6,9 +13,16 @@ type Listener = (consent: Consent | null) => void;
 const listeners = new Set<Listener>();
 let told: string | undefined;
 
-/** Returns the visitor's choice, or null as long as there is none. Never throws. */
+/**
+ * Returns the visitor's choice, or null as long as there is none. A browser that asks not to be tracked (Global Privacy
+ * Control) has refused, unless the visitor has chosen here. Never throws.
+ */
 export function storedConsent(): Consent | null {
-  return readConsent(parseCookies(document.cookie));
+  return readConsent(parseCookies(document.cookie)) ?? (refusesEverywhere() ? ALL_REFUSED : null);
+}
+
+function refusesEverywhere(): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 export function allows(purpose: Purpose): boolean {
@@ -30,6 +44,23 @@ export function storeConsent(consent: Consent): void {
   const secure = window.location.protocol === 'https:';
   document.cookie = serializeCookie(consentCookie(consent, { secure }));
   tell();
+  keepLonger(consent);
+}
+
+let keeping = new AbortController();
+
+/** Safari keeps what a script stores for seven days, and what an answer sets for as long as it says. */
+function keepLonger(consent: Consent): void {
+  // An earlier choice must not come back.
+  keeping.abort();
+  keeping = new AbortController();
+  fetch(CONSENT_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(consent),
+    keepalive: true,
+    signal: keeping.signal,
+  }).catch(() => {});
 }
 
 /**

@@ -26,3 +26,19 @@ test.each(['dropshipAdsPage', 'dropshipAdsPage1', 'invoicingAdsPage', 'brandAdsP
     expect(header).toMatch(/<a [^>]*href="\/en_US\/register\.htm/);
   },
 );
+
+test.each(['captureAdsPage1', 'dropshipAdsPage1', 'shopeeSellerAdsPage'])(
+  'phones show %s in a layout for phones, with accent and arrangement of the desktop layout',
+  async (page) => {
+    const [desktop, phone] = await Promise.all([
+      site.get(`/en_US/frontend/${page}.html`).set('user-agent', AGENTS.desktop).expect(200),
+      site.get(`/m/en_US/frontend/${page}.html`).set('user-agent', AGENTS.phone).expect(200),
+    ]);
+    const classOf = (text: string) => /<body [^>]*class="([^"]*composition-(\w+))"/.exec(text) ?? [];
+    const [, classes, composition] = classOf(desktop.text);
+    expect(composition).toBeDefined();
+    expect(classOf(phone.text)[1]).toBe(classes);
+    expect(/<body [^>]*data-layout="([\w-]+)"/.exec(phone.text)?.[1]).toBe('m-default');
+    expect(/<header [^>]*data-composition="(\w+)"/.exec(phone.text)?.[1]).toBe(composition);
+  },
+);

@@ -107,3 +107,27 @@ test.each(NOT_SERVED)('%s is not served', async (path) => {
   expect([400, 404]).toContain(status);
   expect(text).not.toContain('"dependencies"');
 });
+
+test('a choice of consent comes back as a cookie that the answer sets, for 180 days', async () => {
+  const choose = (body: object | string, headers: Record<string, string> = {}) =>
+    site
+      .post('/consent')
+      .set({ 'content-type': 'application/json', ...headers })
+      .send(body);
+  const chosen = await choose({ measurement: true, marketing: false });
+  expect([chosen.status, chosen.headers['cache-control']]).toEqual([204, 'no-store']);
+  expect(String(chosen.headers['set-cookie'])).toMatch(
+    /^consent=%7B%22measurement%22%3Atrue%2C%22marketing%22%3Afalse%7D; Max-Age=15552000; Path=\/;(?!.*HttpOnly)/,
+  );
+  const refused = [
+    await choose({ measurement: true }),
+    await choose({ measurement: true, marketing: 1 }),
+    await choose('[]'),
+    await choose({ measurement: true, marketing: true }, { 'sec-fetch-site': 'cross-site' }),
+    await choose('measurement=true', { 'content-type': 'text/plain' }),
+    await choose(JSON.stringify({ measurement: true, marketing: true }).padEnd(2000)),
+    await site.get('/consent'),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 403, 415, 413, 405]);
+  expect(refused.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
+});

@@ -40,9 +40,9 @@ const DESKTOP = [
   // Landing pages.
   ['/{lang}/frontend/brandAdsPage.html', 'brand', 'brandAdsPage'],
   ['/{lang}/frontend/captureAdsPage.html', 'capture', 'captureAdsPage'],
-  ['/{lang}/frontend/captureAdsPage1.html', 'capture', 'captureAdsPage1'],
+  ['/{lang}/frontend/captureAdsPage1.html', 'capture1', 'captureAdsPage1'],
   ['/{lang}/frontend/dropshipAdsPage.html', 'dropship', 'dropshipAdsPage'],
-  ['/{lang}/frontend/dropshipAdsPage1.html', 'dropship', 'dropshipAdsPage1'],
+  ['/{lang}/frontend/dropshipAdsPage1.html', 'dropship1', 'dropshipAdsPage1'],
   [
     '/{lang}/frontend/eCommerceManagementToolsAdsPage.html',
     'eCommerceManagementTools',
@@ -59,7 +59,7 @@ const DESKTOP = [
   ],
   ['/{lang}/frontend/sellGoodsSoftware.html', 'sellGoodsSoftware', 'sellGoodsSoftware'],
   ['/{lang}/frontend/shopeeSellerAdsPage.html', 'shopeeSeller', 'shopeeSellerAdsPage'],
-  ['/{lang}/frontend/shopeeSellerAdsPage1.html', 'shopeeSeller', 'shopeeSellerAdsPage1'],
+  ['/{lang}/frontend/shopeeSellerAdsPage1.html', 'shopeeSeller1', 'shopeeSellerAdsPage1'],
   ['/{lang}/frontend/shopifySellerCentreAdsPage.html', 'shopifySellerCentre', 'shopifySellerCentreAdsPage'],
   ['/{lang}/frontend/shopManagement.html', 'shopManagement', 'shopManagement'],
   ['/{lang}/frontend/staticRg.html', 'staticPages', 'staticRg'],
