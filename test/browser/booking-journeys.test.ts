@@ -2,6 +2,7 @@ import { test, type ExpectStatic } from 'vitest';
 import { sessionWords, zoneName } from '../../client/pages/train/sessions.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import type { FilledForm } from '../support/filled-form.ts';
+import { expectSent, feedbackOf } from '../support/sent-feedback.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { waysOf, type Way } from '../support/ways.ts';
 import { usualSite } from '../support/usual-site.ts';
@@ -145,8 +146,8 @@ test.concurrent.for(sampled(waysOf(2)))('partners tell what they do ($name)', as
     content: 'a\n<b>',
   });
   await form.send();
-  await sent(me, expect, address);
-  expect(told(email)).toEqual([{ type: 'partner', content: 'a\n<b>' }]);
+  await expectSent(me, expect, address);
+  expect(feedbackOf(site, email)).toEqual([{ type: 'partner', content: 'a\n<b>' }]);
 });
 
 test.concurrent.for(sampled(waysOf(4)))(
@@ -171,18 +172,3 @@ test.concurrent.for(sampled(waysOf(4)))(
     expect(me.complaints).toEqual([]);
   },
 );
-
-function told(email: string): { type: string; content: string }[] {
-  const sql = `select type, json_extract(fields, '$.content') as content from feedback where json_extract(fields, '$.email') = ?`;
-  const rows = site.rows<{ type: string; content: string }>(sql, email);
-  return rows.map(({ type, content }) => ({ type, content: content.replaceAll('\r\n', '\n') }));
-}
-
-async function sent(me: Traveller, on: ExpectStatic, address: string): Promise<void> {
-  await me.page.locator('#sent').waitFor();
-  on(me.page.url()).toBe(`${address}#sent`);
-  on(await me.page.locator('main form.form').isVisible()).toBe(false);
-  if (me.way.script) on(await me.page.evaluate(() => document.activeElement?.id)).toBe('sent');
-  on(await me.findings()).toEqual([]);
-  on(me.complaints).toEqual([]);
-}

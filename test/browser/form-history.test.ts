@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { recordWrites } from '../support/record-writes.ts';
-import { travel, type Traveller } from '../support/traveller.ts';
-import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+import { scriptedVisits } from '../support/scripted-visits.ts';
 import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
 
@@ -10,16 +9,7 @@ import { sampled } from '../support/full.ts';
 const { site, visitors } = await usualSite();
 
 const PASSWORD = 'two boats on a canal';
-let people = 0;
-const somebody = () => `returned${(people += 1)}@example.com`;
-
-let journeys = 0;
-function setOut(way: Partial<Way> = {}): Promise<Traveller> {
-  const number = (journeys += 1);
-  const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
-  const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(visitors, { script: true, device, locale, ...way });
-}
+const { somebody, setOut } = scriptedVisits(visitors, 'returned');
 
 test.concurrent('back and forward after success send nothing a second time', async ({ expect }) => {
   await using me = await setOut({ device: 'desktop' });

@@ -2,24 +2,15 @@ import { expect, test } from 'vitest';
 import type { Typed } from '../support/filled-form.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { recordWrites } from '../support/record-writes.ts';
-import { travel, type Traveller } from '../support/traveller.ts';
-import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+import { scriptedVisits } from '../support/scripted-visits.ts';
+import type { Traveller } from '../support/traveller.ts';
 import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
 
 const { site, visitors } = await usualSite();
 
 const PASSWORD = 'two boats on a canal';
-let people = 0;
-const somebody = () => `scripted${(people += 1)}@example.com`;
-
-let journeys = 0;
-function setOut(way: Partial<Way> = {}): Promise<Traveller> {
-  const number = (journeys += 1);
-  const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
-  const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(visitors, { script: true, device, locale, ...way });
-}
+const { somebody, setOut } = scriptedVisits(visitors, 'scripted');
 
 const FORMS: { path: string; form: string; typed: Typed; done: (me: Traveller) => Promise<void> }[] = [
   {

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Locale } from '../../shared/locales.ts';
-import { localeText } from '../support/locale-text.ts';
-import { travel } from '../support/traveller.ts';
+import { mailReaders } from '../support/mail-readers.ts';
 import { usualSite } from '../support/usual-site.ts';
 import { sampled } from '../support/full.ts';
 
 const { site, visitors } = await usualSite();
 
-const WAYS = [{ script: true }, { script: false }] as const;
-let people = 0;
-const somebody = () => `reader${(people += 1)}@example.com`;
-/** Their browser speaks English. */
-const setOut = (script: boolean) => travel(visitors, { script, device: 'desktop', locale: 'th' });
-const subject = (locale: Locale, kind: string) =>
-  localeText(locale, 'mail', `${kind}.subject`, { brand: site.site.brand });
+const { WAYS, somebody, setOut, subject } = mailReaders(site, visitors);
 
 test.each(sampled(WAYS))('a Thai page writes to its visitor in Thai ($script)', async ({ script }) => {
   await using me = await setOut(script);

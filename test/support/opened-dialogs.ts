@@ -7,10 +7,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type * as DialogModule from '../../client/browser/dialog.ts';
 import type { DialogOptions } from '../../client/browser/dialog.ts';
 import { Dialog } from '../../client/ui/dialog.tsx';
-import type { Traveller } from './traveller.ts';
+import type { FakeBackend } from './fake-backend.ts';
+import { travel, type Traveller } from './traveller.ts';
+import type { Visitors } from './visitors.ts';
 
 /** A dialog that is shown. */
 export const OPEN = 'dialog[open]';
+
+/** How visitors come to a page whose footer opens the contacts that the platform names. */
+export function arrivals({ platform, visitors }: { platform: FakeBackend; visitors: Visitors }) {
+  return async (contacts: unknown = []): Promise<Traveller> => {
+    platform.answer('getCustomerServiceList', { data: contacts });
+    const me = await travel(visitors, { locale: 'en_US', script: true, device: 'desktop' });
+    await me.open('/aboutUs.htm');
+    return me;
+  };
+}
 
 /** The empty place beside the dialog, which stands in the middle. */
 export const pressOutside = (page: Page) => page.mouse.click(5, 5);

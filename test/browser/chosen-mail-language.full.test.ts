@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
-import type { Locale } from '../../shared/locales.ts';
-import { localeText } from '../support/locale-text.ts';
-import { travel } from '../support/traveller.ts';
+import { mailReaders } from '../support/mail-readers.ts';
 import { usualSite } from '../support/usual-site.ts';
 
 const { site, visitors } = await usualSite();
 
-const WAYS = [{ script: true }, { script: false }] as const;
-let people = 0;
-const somebody = () => `reader${(people += 1)}@example.com`;
-/** Their browser speaks English. */
-const setOut = (script: boolean) => travel(visitors, { script, device: 'desktop', locale: 'th' });
-const subject = (locale: Locale, kind: string) =>
-  localeText(locale, 'mail', `${kind}.subject`, { brand: site.site.brand });
+const { WAYS, somebody, setOut, subject } = mailReaders(site, visitors);
 
 test.each(WAYS)(
   'to a visitor with a locale cookie of their own it writes in that language, with script ($script) as without',

@@ -1,21 +1,11 @@
 import { test } from 'vitest';
-import { travel, type Traveller } from '../support/traveller.ts';
-import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+import { scriptedVisits } from '../support/scripted-visits.ts';
 import { usualSite } from '../support/usual-site.ts';
 
 const { site, visitors } = await usualSite();
 
 const PASSWORD = 'two boats on a canal';
-let people = 0;
-const somebody = () => `scripted${(people += 1)}@example.com`;
-
-let journeys = 0;
-function setOut(way: Partial<Way> = {}): Promise<Traveller> {
-  const number = (journeys += 1);
-  const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
-  const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(visitors, { script: true, device, locale, ...way });
-}
+const { somebody, setOut } = scriptedVisits(visitors, 'scripted');
 
 test.concurrent('a code that cannot be asked for can be asked for again', async ({ expect }) => {
   await using me = await setOut();

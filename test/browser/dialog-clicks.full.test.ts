@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startOverPlatform } from '../support/site-in-browser.ts';
-import { travel, type Traveller } from '../support/traveller.ts';
+import { travel } from '../support/traveller.ts';
 import {
+  arrivals,
   BROWSERS,
   closed,
   forgetClosedBy,
@@ -12,14 +13,9 @@ import {
   pressOutside,
 } from '../support/opened-dialogs.ts';
 
-const { platform, visitors } = await startOverPlatform();
-
-async function arrive(contacts: unknown = []): Promise<Traveller> {
-  platform.answer('getCustomerServiceList', { data: contacts });
-  const me = await travel(visitors, { locale: 'en_US', script: true, device: 'desktop' });
-  await me.open('/aboutUs.htm');
-  return me;
-}
+const opened = await startOverPlatform();
+const { visitors } = opened;
+const arrive = arrivals(opened);
 
 /* Specification 9: dialogs close on Escape and on a click outside, an alert on neither unless it says so. */
 
