@@ -29,7 +29,7 @@ export async function openServices(
     config.apiBaseUrl === null
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
       : null;
-  const platform = await createPlatform({ config, backend, limits, figures: metrics });
+  const platform = await createPlatform({ config, backend, limits, metrics });
   const origins = ownOrigins({
     siteOrigin: config.siteOrigin,
     hosts: () => registry.current().site.hosts.public,

@@ -32,6 +32,8 @@ export interface Metrics {
   upstreamCalls: Counter<'outcome'>;
   upstreamSeconds: Histogram<'call'>;
   upstreamFailures: Counter<'call'>;
+  /** Rows of answers that do not have the shape of the others. */
+  upstreamRowsLeftOut: Counter<'call'>;
   vitals: VitalFigures;
   cache: CacheCounts;
   /** One for each sign-in, even for unknown names. */
@@ -143,6 +145,12 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
     upstreamFailures: new Counter({
       name: 'upstream_failures_total',
       help: 'Calls without a usable answer',
+      labelNames: ['call'],
+      registers,
+    }),
+    upstreamRowsLeftOut: new Counter({
+      name: 'upstream_rows_left_out_total',
+      help: 'Rows of answers that were left out because they do not have the shape of the others',
       labelNames: ['call'],
       registers,
     }),

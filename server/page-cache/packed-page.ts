@@ -50,7 +50,7 @@ export async function packPage(page: FinishedPage, facts: PackedFacts, kept: Pac
   return Buffer.concat([sealOf(content, kept), content]);
 }
 
-/** Null for bytes that no instance of this site has kept under this key, or not whole (threats N2). */
+/** Null for bytes that no instance of this site has kept under this key, or not whole (threats C6). */
 export function unpackPage(
   bytes: Buffer,
   kept: PackedFor,

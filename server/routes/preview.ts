@@ -22,7 +22,7 @@ export function preview(ctx: AppContext): RequestHandler {
     const [, , token = '', ...rest] = path.split('/');
     const isShared = isSharedStore(ctx.config.databaseUrl);
     const now = Date.now();
-    // What is made up costs the store nothing (threats N6).
+    // What is made up costs the store nothing (threats P10).
     const link = readPreview(token, await linkKey(ctx.config, isShared), now);
     if (link === null) throw unknown();
     const shown = await shownFiles(ctx, link, isShared).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { callsAt } from '../../shared/api/table.ts';
 import type { Transport } from '../../shared/api/call.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-export type CallFigures = Pick<Metrics, 'upstreamCalls' | 'upstreamSeconds'>;
+export type CallFigures = Pick<Metrics, 'upstreamCalls' | 'upstreamSeconds' | 'upstreamRowsLeftOut'>;
 
 /** An address outside the table, such as a page of the platform. */
 const OTHER = 'other';

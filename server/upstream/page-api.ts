@@ -8,6 +8,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { DEFAULT_SOURCE, isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { Limits } from '../limits/limits.ts';
+import { cleanText } from '../../shared/texts/clean-text.ts';
+import { checkRows, cleanAnswer, type Checked } from './clean-answer.ts';
 import { isMissing, type LastGood } from './last-good.ts';
 
 export interface PageApiRequest {
@@ -39,8 +41,8 @@ export interface PageApiTools {
   limits: Limits;
   /** `{x}` of the price call; null means the language. */
   priceSegment: string | null;
-  /** Takes out of an article from elsewhere what a text does not need (threats I12). Null for our own, which are clean. */
-  cleanArticle: ((html: string) => string) | null;
+  /** Told of rows that were left out of an answer because they do not have its shape. */
+  leftOut?: ((call: ApiName, rows: number) => void) | undefined;
 }
 
 /** Whether the answer to these fields may be kept. */
@@ -116,16 +118,12 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   };
 }
 
-function callOptions(
-  { transport, cleanArticle }: PageApiTools,
-  cookie: string,
-  traceparent: string | undefined,
-) {
-  const check: CallOptions['check'] = (name, data) => {
+function callOptions({ transport, leftOut }: PageApiTools, cookie: string, traceparent: string | undefined) {
+  const check: CallOptions['check'] = async (name, data) => {
     const checked = checkAnswer(name, data);
-    return checked.ok && cleanArticle !== null
-      ? { ok: true, data: withCleanHtml(checked.data, cleanArticle) }
-      : checked;
+    if (!checked.ok) return checked;
+    if (checked.leftOut > 0) leftOut?.(name, checked.leftOut);
+    return { ok: true, data: await withCleanHtml(checked.data) };
   };
   return {
     transport,
@@ -135,18 +133,19 @@ function callOptions(
   };
 }
 
-function withCleanHtml(data: unknown, clean: (html: string) => string): unknown {
+/** Takes out of a text what it does not need (threats I12): a row of the embedded store may have been written by hand. */
+async function withCleanHtml(data: unknown): Promise<unknown> {
   const { html } = (data ?? {}) as { html?: unknown };
-  return typeof html === 'string' ? { ...(data as object), html: clean(html) } : data;
+  if (typeof html !== 'string') return data;
+  // Most pages have no text of an article.
+  const { sanitizeArticle } = await import('../content/article-html.ts');
+  // A character may have been written by its number.
+  return { ...(data as object), html: cleanText(sanitizeArticle(html)) };
 }
 
-export function checkAnswer(
-  name: ApiName,
-  data: unknown,
-): { ok: true; data: unknown } | { ok: false; reason: unknown } {
-  const { answer } = callEntry(name).schema;
-  const parsed = answer.safeParse(data);
-  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, reason: parsed.error };
+/** The one place where texts and links from a platform or a store become what pages may show. */
+export function checkAnswer(name: ApiName, data: unknown): Checked {
+  return checkRows(callEntry(name).schema.answer, cleanAnswer(data));
 }
 
 function pick(defaults: Record<string, string>, name: ApiName): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Transport } from '../../shared/api/call.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
 import { beforeList, isLogin } from '../../shared/api/routes.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -36,7 +37,7 @@ export interface PlatformOptions {
   backend: Backend | null;
   limits: Limits;
   /** Counts the calls. */
-  figures?: CallFigures;
+  metrics?: CallFigures;
   now?: () => number;
 }
 
@@ -47,12 +48,12 @@ async function openUpstream(baseUrl: URL, options: UpstreamOptions): Promise<Ups
 
 function openTransport(
   upstream: Upstream | null,
-  { backend, figures }: Pick<PlatformOptions, 'backend' | 'figures'>,
+  { backend, metrics }: Pick<PlatformOptions, 'backend' | 'metrics'>,
 ): Transport {
   if (upstream !== null) return upstream.transport;
   if (backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
   const transport = createInProcessTransport(backend);
-  return figures === undefined ? transport : observed(transport, figures);
+  return metrics === undefined ? transport : observed(transport, metrics);
 }
 
 /** Any answer closes the circuit. */
@@ -70,19 +71,20 @@ export async function createPlatform({
   config,
   backend,
   limits,
-  figures,
+  metrics,
   now,
 }: PlatformOptions): Promise<Platform> {
   const { apiBaseUrl } = config;
-  const upstream = apiBaseUrl === null ? null : await openUpstream(apiBaseUrl, { limits, now, figures });
-  const transport = openTransport(upstream, { backend, figures });
+  const upstream =
+    apiBaseUrl === null ? null : await openUpstream(apiBaseUrl, { limits, now, figures: metrics });
+  const transport = openTransport(upstream, { backend, metrics });
   const lastGood = createLastGood(limits, now);
   const tools = {
     transport,
     lastGood,
     limits,
     priceSegment: config.priceSegment,
-    cleanArticle: upstream === null ? null : (await import('../content/article-html.ts')).sanitizeArticle,
+    leftOut: (call: ApiName, rows: number) => metrics?.upstreamRowsLeftOut.inc({ call }, rows),
   };
   const pageApi = (request: PageApiRequest) => createPageApi(tools, request);
   return {

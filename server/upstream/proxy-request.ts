@@ -34,8 +34,18 @@ export interface ProxyTools {
 
 /** What a browser may tell the platform besides its cookies. */
 const FORWARDED = ['accept', 'accept-language'] as const;
-/** All that the platform may tell the browser. */
-const RETURNED = ['content-type', 'content-language', 'content-disposition', 'retry-after'] as const;
+/** What the platform may tell the browser besides cookies, and in which form. The type is ours. */
+const RETURNED: readonly (readonly [name: string, form: RegExp])[] = [
+  ['content-language', /^[a-z\d-]{2,35}$/i],
+  // Seconds, or a date of HTTP.
+  ['retry-after', /^(?:\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/],
+];
+const TYPES = {
+  json: { known: /^application\/(?:json|[\w.-]+\+json)\s*(?:;|$)/i, sent: 'application/json; charset=utf-8' },
+  html: { known: /^text\/html\s*(?:;|$)/i, sent: 'text/html; charset=utf-8' },
+};
+/** What a platform has no reason to answer counts as no answer. 508 is this site's own, when the call comes back. */
+const isKnownStatus = (status: number) => (status >= 200 && status <= 504) || status === 508;
 
 /** Never throws; failures become 502, 503 or 504. */
 export async function proxyRequest(
@@ -104,18 +114,20 @@ function requestHeaders(req: Request, res: Response, request: ProxiedRequest): R
 }
 
 function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer, tools: ProxyTools): void {
-  const { status, headers, body } = answer;
-  if (status >= 300 && status < 400 && !sendLocation(res, answer, tools)) {
+  const { status, headers } = answer;
+  const leadsOn = status >= 300 && status < 400;
+  const body = leadsOn ? new Uint8Array() : answer.body;
+  if (leadsOn && !sendLocation(res, answer, tools)) {
     return sendFailure(res, 502, 'the platform answered with a redirect to elsewhere');
   }
-  const isPage = /html|xml|javascript/i.test(headers.get('content-type') ?? '');
-  if (isPage && !tools.html)
-    return sendFailure(res, status >= 400 ? status : 502, 'the platform answered with a page');
-  if (!tools.html && !isWhole(answer))
-    return sendFailure(res, status >= 400 ? status : 502, 'the platform answered with broken JSON');
-  for (const name of RETURNED) {
+  if (!isKnownStatus(status)) return sendFailure(res, 502, 'the platform answered with an unknown status');
+  const type = tools.html ? TYPES.html : TYPES.json;
+  const reason = refusalOf({ headers, body }, type.known, tools.html);
+  if (reason !== null) return sendFailure(res, status >= 400 ? status : 502, reason);
+  if (body.byteLength > 0) res.set('content-type', type.sent);
+  for (const [name, form] of RETURNED) {
     const value = headers.get(name);
-    if (value !== null) res.set(name, value);
+    if (value !== null && form.test(value)) res.set(name, value);
   }
   const cookies = ownCookies(headers.getSetCookie(), { secure: tools.secureCookies });
   if (cookies.length > 0) res.set('set-cookie', cookies);
@@ -125,15 +137,20 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** False for JSON that breaks off, which a browser would take for text. */
-function isWhole({ headers, body }: UpstreamAnswer): boolean {
-  if (
-    body.byteLength === 0 ||
-    !/^application\/(?:json|[\w.]+\+json)\b/i.test(headers.get('content-type') ?? '')
-  )
-    return true;
+/** Null for an answer that may be passed on. Of our origin a style sheet or a file to save is as good as ours. */
+function refusalOf(
+  { headers, body }: Pick<UpstreamAnswer, 'headers' | 'body'>,
+  known: RegExp,
+  html: boolean,
+): string | null {
+  if (body.byteLength === 0) return null;
+  if (!known.test(headers.get('content-type') ?? '')) return 'the platform answered with another type';
+  return html || isJson(body) ? null : 'the platform answered with broken JSON';
+}
+
+function isJson(body: Uint8Array): boolean {
   try {
-    JSON.parse(new TextDecoder().decode(body));
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
     return true;
   } catch {
     return false;

@@ -29,12 +29,14 @@ export interface Transport {
   send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
 }
 
+type Check = { ok: true; data: unknown } | { ok: false; reason: unknown };
+
 export interface CallOptions {
   transport: Transport;
   /** Sent with every call, in lower case. They override what the body asks for. */
   headers?: Record<string, string>;
   /** Compares `data` with the table. The browser trusts its own server and does without. */
-  check?: (name: ApiName, data: unknown) => { ok: true; data: unknown } | { ok: false; reason: unknown };
+  check?: (name: ApiName, data: unknown) => Check | Promise<Check>;
   /** Milliseconds for one attempt, or null if the caller's signal limits the whole call. */
   attemptMs?: number | null;
 }
@@ -62,7 +64,7 @@ export function createCall({ transport, headers = {}, check, attemptMs = 15_000 
     const request = { ...encoded, headers: { ...encoded.headers, ...headers } };
     const answer = await sendWithRetry(transport, row, request, attemptMs, signal);
     const data = unwrap(row.path, answer);
-    const checked = check?.(row.name, data ?? null) ?? { ok: true, data };
+    const checked = (await check?.(row.name, data ?? null)) ?? { ok: true, data };
     if (!checked.ok) {
       const message = `${row.path} answered ${answer.status} in an unknown shape`;
       throw new AppError('UPSTREAM_ANSWER', 502, message, checked.reason);

@@ -66,6 +66,9 @@ export const Excerpt = z
 /** Nobody reads more. */
 export const SEARCH_RESULTS = 50;
 
+/** A part of an address, which must not be empty. */
+export const AddressPart = z.string().min(1);
+
 export const Contact = z.object({
   id: z.string(),
   kind: z.enum(['email', 'phone', 'chat', 'line', 'whatsapp', 'zalo', 'wechat']),

@@ -74,5 +74,5 @@ export function fillPattern(
 function valueOf(params: Readonly<Record<string, string>>, name: string): string {
   const value = Object.hasOwn(params, name) ? params[name] : undefined;
   if (!value) throw new RangeError(`The path needs a value for {${name}}`);
-  return encodeURIComponent(value);
+  return encodeURIComponent(value.toWellFormed());
 }

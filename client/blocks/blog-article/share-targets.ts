@@ -9,12 +9,14 @@ export interface ShareTarget {
  */
 export function shareTargets(address: string, title: string, mail: string): ShareTarget[] {
   const url = encodeURIComponent(address);
-  const words = encodeURIComponent(`${title} ${address}`);
+  // A title may have been cut within an emoji.
+  const subject = encodeURIComponent(title.toWellFormed());
+  const words = `${subject}%20${url}`;
   return [
     { name: 'WhatsApp', href: `https://wa.me/?text=${words}` },
     { name: 'LINE', href: `https://social-plugins.line.me/lineit/share?url=${url}` },
     { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'X', href: `https://x.com/intent/post?url=${url}&text=${encodeURIComponent(title)}` },
-    { name: mail, href: `mailto:?subject=${encodeURIComponent(title)}&body=${url}` },
+    { name: 'X', href: `https://x.com/intent/post?url=${url}&text=${subject}` },
+    { name: mail, href: `mailto:?subject=${subject}&body=${url}` },
   ];
 }

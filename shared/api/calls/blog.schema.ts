@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../../locales.ts';
-import { Excerpt, Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
+import {
+  AddressPart,
+  Excerpt,
+  Lang,
+  plainText,
+  SEARCH_RESULTS,
+  SearchWords,
+  Segment,
+  Source,
+} from '../fields.ts';
 import type { CallSchema } from '../row.ts';
 
 const ContentLang = z
@@ -9,16 +18,16 @@ const ContentLang = z
   .meta({ description: 'Language of the articles; left out, lang' });
 
 const BlogTopic = z.object({
-  id: z.string().meta({ description: 'Belongs to one content language' }),
-  name: z.string(),
+  id: AddressPart.meta({ description: 'Belongs to one content language' }),
+  name: AddressPart,
   group: z.string().optional().meta({ description: 'Shared by the translations of a topic' }),
 });
 
 const BlogSummary = z.object({
-  id: z.string().meta({ description: 'Belongs to one content language' }),
+  id: AddressPart.meta({ description: 'Belongs to one content language' }),
   group: z.string().meta({ description: 'Shared by the translations of an article' }),
   contentLang: z.enum(LOCALE_CODES),
-  slug: z.string().meta({ description: 'The title as it stands in the address; only the id decides' }),
+  slug: AddressPart.meta({ description: 'The title as it stands in the address; only the id decides' }),
   title: z.string(),
   summary: z.string(),
   published: z.iso.date(),

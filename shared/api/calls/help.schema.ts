@@ -4,6 +4,7 @@ import { LOCALE_CODES } from '../../locales.ts';
 import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../../feedback.ts';
 import {
   AccessCode,
+  AddressPart,
   Contact,
   Country,
   Email,
@@ -22,15 +23,15 @@ const HelpType = z.enum(['1', '2']).meta({ description: '1 article, 2 video' });
 
 const detail = { lang, cid: Segment, type: Segment, id: Segment, status: Segment };
 
-const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
+const HelpCategory = z.object({ id: AddressPart, name: z.string(), count: z.int().nonnegative() });
 
 const HelpSummary = z.object({
-  cid: z.string().meta({ description: 'Category' }),
+  cid: AddressPart.meta({ description: 'Category' }),
   type: HelpType,
-  id: z.string(),
-  status: z
-    .string()
-    .meta({ description: 'Where the reader comes from; start unless a category says otherwise' }),
+  id: AddressPart,
+  status: AddressPart.meta({
+    description: 'Where the reader comes from; start unless a category says otherwise',
+  }),
   title: z.string(),
   summary: z.string(),
 });

@@ -85,7 +85,7 @@ eachStore((store) => {
     expect(left[0]).toBe('junk 1199');
   });
 
-  test('threats M5, threats N4: networks that tell of many errors lose their own first', async () => {
+  test('threats M5: networks that tell of many errors lose their own first', async () => {
     const errors = await open(await store.newUrl());
     const junk = Array.from({ length: 170 }, (_, at) =>
       gathered({ fingerprint: `junk ${at}`, network: 2 + (at % 17), count: 60, lastSeen: NOW + at }),

@@ -85,7 +85,7 @@ test('M5 so do figures of pages', async () => {
   expect(told(site)).toHaveLength(LIMITS.vitalsLinesPerMinuteInAll);
 });
 
-test('M1, N4 seventeen networks that report all they may leave room for the next', async () => {
+test('M1, M5 seventeen networks that report all they may leave room for the next', async () => {
   const limits = { reportsPerMinute: 6, reportsPerMinuteInAll: 100 };
   await using site = await startSite({ limits, env: { TRUST_PROXY: 'loopback' } });
   const senders = (at: number) => `198.51.100.${at % 17}`;

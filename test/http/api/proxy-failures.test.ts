@@ -108,3 +108,41 @@ test('a base address that is ourselves is noticed in one round', async () => {
   expect(log.text()).toContain(code);
   expect(log.text()).not.toContain('812345678');
 });
+
+test.each([
+  ['a style sheet', { headers: { 'content-type': 'text/css' }, body: 'a{}' }, 502],
+  ['JSON as text', { headers: { 'content-type': 'text/plain' }, body: '{}' }, 502],
+  ['a script', { headers: { 'content-type': 'application/json-seq; x=javascript' }, body: '{}' }, 502],
+  ['JSON without a type', { headers: { 'content-type': '' }, body: '{}' }, 502],
+  [
+    'a picture of a refusal',
+    { status: 404, headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' },
+    404,
+  ],
+  ['the status 599', { status: 599 }, 502],
+  ['the status 505', { status: 505 }, 502],
+] as [string, FakeAnswer, number][])('threats P9: %s is not passed on', async (_, answer, status) => {
+  await using upstream = await startFakeBackend({ isLogin: answer });
+  const { app } = await startApi({ url: upstream.url });
+  const { body, headers } = await request(app).get('/api/v1/isLogin.json').expect(status);
+  expect(body).toMatchObject({ code: status, data: null });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+test('threats P9: JSON comes with our own type, and with no header that means anything else', async () => {
+  const odd = {
+    'content-type': 'application/problem+json; charset=x; filename=a.html',
+    'content-disposition': 'attachment; filename=x.bat',
+    'content-language': '<b>',
+    'retry-after': '<b>',
+  };
+  await using upstream = await startFakeBackend({ isLogin: { data: null, headers: odd } });
+  const { app } = await startApi({ url: upstream.url });
+  const { headers } = await request(app).get('/api/v1/isLogin.json').expect(200);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  for (const name of ['content-disposition', 'content-language', 'retry-after'])
+    expect(headers[name]).toBeUndefined();
+  const date = 'Sun, 29 Nov 2026 00:00:00 GMT';
+  upstream.answer('isLogin', { status: 503, data: null, headers: { 'retry-after': date } });
+  expect((await request(app).get('/api/v1/isLogin.json').expect(503)).headers['retry-after']).toBe(date);
+});

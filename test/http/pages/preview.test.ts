@@ -117,7 +117,7 @@ test('pages stand as they will at the moment that is asked for, and links lead o
   writeFileSync(files.registryFile, before);
 });
 
-test('threats N7: of other drafts a link shows neither document nor data nor texts', async () => {
+test('threats P10: of other drafts a link shows neither document nor data nor texts', async () => {
   const before = readFileSync(files.registryFile, 'utf8');
   const registry = JSON.parse(before) as { pages: Record<string, unknown>[] };
   for (const page of registry.pages) if (page['id'] === 'handlerTrain') page['publish'] = { draft: true };
@@ -134,7 +134,7 @@ test('threats N7: of other drafts a link shows neither document nor data nor tex
   writeFileSync(files.registryFile, before);
 });
 
-test('threats N6: a link that is made up costs the store no question, a genuine one is put off while it is away', async () => {
+test('threats P10: a link that is made up costs the store no question, a genuine one is put off while it is away', async () => {
   const link = await files.link('spring');
   let asked = 0;
   const previews = () => {

@@ -55,7 +55,7 @@ describe.skipIf(!HAS_REDIS)('on a Redis', () => {
     await expect.poll(madeForAll).toEqual({ pages: 1, renders: 1 });
   });
 
-  test('threats N2: without a secret of the site nothing is shared', async () => {
+  test('threats C6: without a secret of the site nothing is shared', async () => {
     await using redis = await startRedis();
     await using site = await startSite({ env: { REDIS_URL: redis.url } });
     expect((await site.get(PAGES[0] as string)).status).toBe(200);

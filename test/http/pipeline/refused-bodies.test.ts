@@ -9,7 +9,7 @@ import { VARIANT_COUNTS_PATH } from '../../../shared/variant-events.ts';
 import { serve } from '../../support/serve.ts';
 import { startSite } from '../../support/site.ts';
 
-/* Threats N1, threats I6: what a request with a compressed body costs, at every address that takes a body. */
+/* Threats I6: what a request with a compressed body costs, at every address that takes a body. */
 
 const MB = 1024 * 1024;
 /** 39 bytes, which a decoder of brotli gives 16 MB before the first blank comes out. */
@@ -72,7 +72,7 @@ async function decodersDuring(work: () => Promise<void>): Promise<number> {
   return made;
 }
 
-test('N1 a compressed body is refused at every address before there is a decoder, and the connection ends', async () => {
+test('I6 a compressed body is refused at every address before there is a decoder, and the connection ends', async () => {
   const { url } = await serve(site.site.app);
   const all = await places();
   expect(all.length).toBeGreaterThan(15);
@@ -87,7 +87,7 @@ test('N1 a compressed body is refused at every address before there is a decoder
   expect(made).toBe(0);
 });
 
-test('N1 a hundred at once, at all of these addresses, leave the memory as it was and files answering', async () => {
+test('I6 a hundred at once, at all of these addresses, leave the memory as it was and files answering', async () => {
   const { url } = await serve(site.site.app);
   const all = await places();
   await post(url.port, all[0] as Place, 'br', BOMB);
@@ -100,7 +100,7 @@ test('N1 a hundred at once, at all of these addresses, leave the memory as it wa
   expect(process.memoryUsage.rss() - before).toBeLessThan(50 * MB);
 });
 
-test('N1 a refused report costs as much as one that is taken', async () => {
+test('I6 a refused report costs as much as one that is taken', async () => {
   await using limited = await startSite({ limits: { reportsPerMinute: 1, vitalsPerMinute: 1 } });
   const refused = async () =>
     (await limited.post('/client-reports').set('content-type', JSON_TYPE).send('{}')).status;

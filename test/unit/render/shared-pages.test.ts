@@ -116,7 +116,7 @@ test('damaged bytes are no page', async () => {
 test.each([
   ['another key of the site', { secret: Buffer.from('of somebody else') }],
   ['the key of another page', { prefix: () => 'build:another' }],
-])('threats N2: bytes written with %s are no page', async (_, others) => {
+])('threats C6: bytes written with %s are no page', async (_, others) => {
   const { store, kept, ended } = playedStore(ours);
   await new PagesInStore(store, { ...options, ...others }).take(orderOf(), maker('theirs').make);
   await expect.poll(() => ended.length).toBe(1);

@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each(['PREVIEW_SECRET', 'REGIONAL_CHECK_SECRET'] as const)(
-  'threats N5: a %s that can be guessed is refused unless the site is for this machine',
+  'threats O15: a %s that can be guessed is refused unless the site is for this machine',
   (name) => {
     const at = (letters: number, SITE_ORIGIN: string) => ({ SITE_ORIGIN, [name]: 'x'.repeat(letters) });
     for (const letters of [1, 31])
