@@ -144,7 +144,7 @@ function toConfig(values: Values, given: Given): Config {
     smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? MARKET_PREFIXES),
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
-    shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
+    shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 20_000,
     keepAliveMs: values.KEEP_ALIVE_MS ?? (values.TRUST_PROXY ? BALANCED_KEEP_ALIVE_MS : KEEP_ALIVE_MS),
     logAddress: values.LOG_ADDRESS ?? 'short',
     logLevel: values.LOG_LEVEL ?? 'info',

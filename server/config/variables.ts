@@ -189,7 +189,7 @@ export const variables = z.object({
     allowed: 'a whole number from 1 to 128',
   }),
   SHUTDOWN_GRACE_MS: variable(wholeNumber(0, 600_000), {
-    default: '10000',
+    default: '20000',
     description: 'Milliseconds that running answers get on SIGTERM before the process ends by force.',
     allowed: 'a whole number from 0 to 600000',
   }),

@@ -44,8 +44,8 @@ const DEFAULTS = {
   upstreamConnectMs: SECOND,
   /** Includes the retry. Visitors take a longer wait for a broken page. */
   pageDataMs: 3 * SECOND,
-  /** A form may take longer; it is never repeated. */
-  proxyMs: 4 * SECOND,
+  /** A form may take longer, because it is never repeated, and what a platform does late would be done unseen. */
+  proxyMs: 15 * SECOND,
   /** The call that decides between 200 and 404 holds back the first byte. */
   decidingCallMs: 0.8 * SECOND,
   /** Part of the page header, which must not be late. */
@@ -55,6 +55,8 @@ const DEFAULTS = {
   upstreamHeaderBytes: 16 * KB,
   /** Enough for 600 calls a second at 100 ms each. */
   upstreamSockets: 64,
+  /** Of forms and the calls of browsers. Forms that hang for `proxyMs` hold none of the others. */
+  upstreamFormSockets: 16,
   /** A call further back would be too late anyway. */
   upstreamQueue: 256,
   /** Tolerates one bad deploy of a call. */

@@ -34,7 +34,7 @@ export function createActionApi(platform: Platform, limits: Limits, visitor: Act
   const transport: Transport = {
     side: 'server',
     async send(method, path, options) {
-      const answer = await platform.transport.send(method, path, options);
+      const answer = await platform.formTransport.send(method, path, options);
       lines.push(...(answer.setCookies ?? []));
       return answer;
     },

@@ -26,6 +26,8 @@ export interface Platform {
   expire(): void;
   secureCookies: boolean;
   transport: Transport;
+  /** For forms, whose calls to a platform have sockets of their own. */
+  formTransport: Transport;
   /** Null with the embedded backend. */
   upstream: Upstream | null;
   close(): Promise<void>;
@@ -106,6 +108,7 @@ export async function createPlatform({
     expire: () => lastGood.expire(),
     secureCookies: config.siteOrigin.protocol === 'https:',
     transport,
+    formTransport: upstream?.formTransport ?? transport,
     upstream,
     close: async () => upstream?.close(),
   };

@@ -73,6 +73,7 @@ export async function proxyRequest(
       headers: requestHeaders(req, res, request),
       body: request.body,
       signal,
+      pool: 'forms',
     });
     tools.onAnswer?.(answer);
     sendUpstreamAnswer(req, res, answer, tools);

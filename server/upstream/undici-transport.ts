@@ -16,7 +16,12 @@ export interface UpstreamRequest {
   body: string | undefined;
   /** A reason named TimeoutError counts as the platform's failure. */
   signal: AbortSignal | undefined;
+  /** Whose sockets it uses: `forms` are visitors' forms and the calls of their browsers. Defaults to `pages`. */
+  pool?: Pool;
 }
+
+/** A form may wait for long, so forms that hang must not hold the sockets that pages need. */
+export type Pool = 'pages' | 'forms';
 
 export interface UpstreamAnswer {
   status: number;
@@ -34,6 +39,8 @@ export interface Upstream {
   request(request: UpstreamRequest): Promise<UpstreamAnswer>;
   /** For the wrapper of page data. */
   transport: Transport;
+  /** For the wrapper of forms. */
+  formTransport: Transport;
   circuit: Circuit;
   /** Our name in `via`; a request that carries it has looped. */
   pseudonym: string;
@@ -49,23 +56,19 @@ export interface UpstreamOptions {
 
 /** Opens the connection pool (Specification 7). The wrapper retries, not this. */
 export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamOptions): Upstream {
-  const agent = new Agent({
-    connections: limits.upstreamSockets,
-    connect: { timeout: limits.upstreamConnectMs },
-    // This is in case the caller's signal fails to end the call.
-    headersTimeout: limits.proxyMs + 1000,
-    bodyTimeout: limits.proxyMs + 1000,
-    maxHeaderSize: limits.upstreamHeaderBytes,
-  });
+  const pools: Record<Pool, Sockets> = {
+    pages: openSockets(limits.upstreamSockets, limits),
+    forms: openSockets(limits.upstreamFormSockets, limits),
+  };
   const circuit = createCircuit(limits, now);
   const pseudonym = `site-${createHash('sha256').update(baseUrl.href).digest('hex').slice(0, 12)}`;
-  const gate = createGate(limits.upstreamSockets + limits.upstreamQueue);
 
-  async function attempt({ target, ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
+  async function attempt({ target, pool = 'pages', ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
     const url = upstreamUrl(baseUrl, target);
     const passed = circuit.enter();
     if (passed === null)
       throw new AppError('UPSTREAM_DOWN', 503, 'The platform is down; asking again shortly');
+    const { agent, gate } = pools[pool];
     const leave = gate();
     if (leave === null) {
       passed.abandoned();
@@ -93,10 +96,42 @@ export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamO
     );
   };
 
-  const transport: Transport = {
+  return {
+    baseUrl,
+    request,
+    transport: transportOver(request, 'pages'),
+    formTransport: transportOver(request, 'forms'),
+    circuit,
+    pseudonym,
+    async close() {
+      await Promise.all(Object.values(pools).map(({ agent }) => agent.destroy()));
+    },
+  };
+}
+
+interface Sockets {
+  agent: Agent;
+  gate: Gate;
+}
+
+function openSockets(connections: number, limits: Limits): Sockets {
+  const agent = new Agent({
+    connections,
+    connect: { timeout: limits.upstreamConnectMs },
+    // This is in case the caller's signal fails to end the call.
+    headersTimeout: limits.proxyMs + 1000,
+    bodyTimeout: limits.proxyMs + 1000,
+    maxHeaderSize: limits.upstreamHeaderBytes,
+  });
+  return { agent, gate: createGate(connections + limits.upstreamQueue) };
+}
+
+function transportOver(request: Upstream['request'], pool: Pool): Transport {
+  return {
     side: 'server',
     async send(method, path, { query, body, headers, signal }) {
-      const answer = await request({ method, target: path + stringifyQuery(query), headers, body, signal });
+      const target = path + stringifyQuery(query);
+      const answer = await request({ method, target, headers, body, signal, pool });
       return {
         status: answer.status,
         contentType: answer.headers.get('content-type'),
@@ -106,7 +141,6 @@ export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamO
       };
     },
   };
-  return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };
 }
 
 function note(attempt: Attempt, signal: AbortSignal | undefined, error: unknown): void {
@@ -130,8 +164,10 @@ async function readCapped(response: Response, limit: number): Promise<Uint8Array
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
-/** Limits how many are inside; null if it is full. */
-function createGate(places: number): () => (() => void) | null {
+/** Lets a caller in, who then gets the way out; null if it is full. */
+type Gate = () => (() => void) | null;
+
+function createGate(places: number): Gate {
   let inside = 0;
   return () => {
     if (inside >= places) return null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeVariables } from '../../server/config.ts';
+import { describeVariables, readConfig } from '../../server/config.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { rules } from '../support/alarm-play.ts';
 import {
   compose,
@@ -182,6 +183,18 @@ test('Kubernetes: settings are variables that exist, and a pod has time to end',
   const pause = at(pod, 'containers.0.lifecycle.preStop.sleep.seconds') as number;
   const grace = Number(settings['SHUTDOWN_GRACE_MS']) / 1000;
   expect(at(pod, 'terminationGracePeriodSeconds')).toBeGreaterThan(pause + grace);
+});
+
+test('what stands in front waits longer than a form may take, and so does whoever ends a process', () => {
+  const { proxyMs } = createLimits();
+  const seconds = (file: string, pattern: RegExp) => Number(pattern.exec(readDeploy(file))?.[1]) * 1000;
+  const grace = readConfig({ NODE_ENV: 'production' }).shutdownGraceMs;
+  expect(seconds('nginx/nginx.conf', /proxy_read_timeout (\d+)s;/)).toBeGreaterThan(proxyMs);
+  expect(grace).toBeGreaterThan(proxyMs);
+  expect(seconds('compose/compose.yml', /stop_grace_period: (\d+)s/)).toBeGreaterThan(grace);
+  expect(Number(/SHUTDOWN_GRACE_MS: '(\d+)'/.exec(readDeploy('kubernetes/site.yml'))?.[1])).toBeGreaterThan(
+    proxyMs,
+  );
 });
 
 test('a process is told of before it is killed for its memory', () => {
