@@ -1,6 +1,7 @@
 import type { Locale } from '../shared/locales.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import type { Config } from './config.ts';
+import { DEFAULT_TIME_ZONE } from './content/article-day.ts';
 import { currentArticle } from './content/current-article.ts';
 import { shownFilm } from './content/films.ts';
 import type { Content } from './content/open-content.ts';
@@ -44,6 +45,7 @@ export async function openEmbeddedBackend(
     article,
     film,
     correspondence,
+    timeZone: () => registry.current().site.timeZone ?? DEFAULT_TIME_ZONE,
     smsPrefixes,
     secureCookies,
     passwordIv,

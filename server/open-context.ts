@@ -12,6 +12,8 @@ import {
   type LiveContent,
   type LiveContentOptions,
 } from './live-content.ts';
+import { DEFAULT_TIME_ZONE } from './content/article-day.ts';
+import { onTurnOfDay } from './turn-of-day.ts';
 import { watchLoop } from './limits/loop-delay.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
@@ -155,7 +157,15 @@ function openLive(
     platform.expire();
     pageCache.expire();
   };
-  return openLiveContent({ ...watched, backend, log, onChange });
+  const live = openLiveContent({ ...watched, backend, log, onChange });
+  const days = onTurnOfDay(() => watched.registry.current().site.timeZone ?? DEFAULT_TIME_ZONE, onChange);
+  return {
+    ...live,
+    close() {
+      days.close();
+      live.close();
+    },
+  };
 }
 
 /** Counts edits. */

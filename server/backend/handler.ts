@@ -23,6 +23,8 @@ export interface BackendServices extends AccountServices {
   /** A film of the help centre by its name. */
   film(name: string): ShownFilm | undefined;
   now: () => number;
+  /** The day of the calendar where the site is, such as `2026-12-03`. */
+  today: () => string;
   secureCookies: boolean;
   /** Country prefixes, digits only, to which codes are sent. */
   smsPrefixes: readonly string[];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
+import { dayIn, DEFAULT_TIME_ZONE } from '../content/article-day.ts';
 import type { CurrentArticle } from '../content/current-article.ts';
 import type { ShownFilm } from '../content/films.ts';
 import type { Channel } from '../config/recipient.ts';
@@ -32,6 +33,8 @@ export interface BackendOptions extends AccountOptions {
   smsPrefixes?: readonly string[];
   onMessage?: (channel: Channel) => void;
   now?: () => number;
+  /** Where the days begin from which articles are found. */
+  timeZone?: () => string;
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
 
@@ -52,12 +55,13 @@ export interface Backend extends BackendServices {
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
   const { seed, article = AS_STORED, smsPrefixes = MARKET_PREFIXES, onMessage } = options;
-  const { film = () => undefined } = options;
+  const { film = () => undefined, timeZone = () => DEFAULT_TIME_ZONE } = options;
+  const today = () => dayIn(timeZone(), now());
   const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits, onMessage });
   const training = createTrainingSlots(db, now);
-  const search = createArticleSearch(db);
+  const search = createArticleSearch(db, today);
   const accounts = await openAccounts(db, limits, now, options);
   const tools = {
     db,
@@ -69,6 +73,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     film,
     search,
     now,
+    today,
     secureCookies,
     smsPrefixes,
   };

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { commonEraDay, isOfCommonEra } from './article-day.ts';
 
 const Line = z.string().trim().min(1).max(300);
+const Day = z.iso.date().refine((day) => isOfCommonEra(day), {
+  error: ({ input }) => commonEraDay(String(input)),
+});
 
 /** What front matter may name. */
 export interface Nameable {
@@ -21,7 +25,7 @@ export function shapesOf({ topics, categories, films }: Nameable) {
       summary: Line,
       slug: z.string().regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u, 'words joined by -'),
       topic: oneOf(topics, 'the name of a file in server/content/topics, without .yaml'),
-      published: z.iso.date(),
+      published: Day,
       /** What people search for in other words than the text's. */
       keywords: z.array(Line).optional(),
     }),
@@ -32,7 +36,7 @@ export function shapesOf({ topics, categories, films }: Nameable) {
       position: z.int().positive(),
       /** Place among the frequent problems. */
       frequent: z.int().positive().optional(),
-      updated: z.iso.date(),
+      updated: Day,
       keywords: z.array(Line),
       /** Makes the text a video. */
       film: oneOf(films, 'the name of a folder in server/content/films').optional(),

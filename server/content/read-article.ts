@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import type { Locale } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { descriptionLimits } from '../../shared/registry/search-warnings.ts';
 import { JOINED_BY_LIST, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
+import { dayIn, DEFAULT_TIME_ZONE } from './article-day.ts';
 import { articleError, articleWarning, FILE_START, type ArticleFault } from './article-issue.ts';
 import type { ArticleKind, Front, Shapes } from './article-kinds.ts';
 import type { ContentFile } from './content-files.ts';
@@ -49,7 +50,7 @@ export function readArticle<K extends ArticleKind>(
       ...pictures.map((line) => errorAt(line, PICTURE)),
     ];
     if (plain === '') issues.push(errorAt(1, EMPTY));
-    issues.push(...typedJoiners(file));
+    issues.push(...typedJoiners(file), ...dayAhead(file, locale, front, placeOf));
     if ('summary' in front) issues.push(...summaryLength(file, locale, front.summary, placeOf('summary')));
     const keywords = ('keywords' in front ? front.keywords : undefined) ?? [];
     const words = `${keywords.join(', ')}\n${plain}`;
@@ -82,6 +83,21 @@ function typedJoiners(file: ContentFile): LocatedIssue[] {
     const fault = { reason: 'A word joiner (U+2060) is typed by hand', allowed: JOINED_BY_LIST };
     return column === 0 ? [] : [articleWarning(file, { line: at + 1, column }, fault)];
   });
+}
+
+/** All languages of an article of the blog have one day. */
+function dayAhead(
+  file: ContentFile,
+  locale: Locale,
+  front: Front<ArticleKind>,
+  placeOf: (key: string) => Position,
+): LocatedIssue[] {
+  const key = 'published' in front ? 'published' : 'updated';
+  const day = (front as Readonly<Record<string, unknown>>)[key];
+  if (typeof day !== 'string' || day <= dayIn(DEFAULT_TIME_ZONE, Date.now())) return [];
+  if (key === 'published' && locale !== DEFAULT_LOCALE) return [];
+  const fault = { reason: `The text is not found before ${day}`, allowed: 'this day if it is meant' };
+  return [articleWarning(file, placeOf(key), fault)];
 }
 
 function summaryLength(file: ContentFile, locale: Locale, { length }: string, at: Position): LocatedIssue[] {

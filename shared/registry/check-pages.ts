@@ -4,6 +4,7 @@ import { checkSchedule, REQUIRED_PAGES } from './check-schedule.ts';
 import { checkVariants } from './check-variants.ts';
 import { defaultLayout } from './compile.ts';
 import { error, warning } from './issue.ts';
+import { zoneFault } from './moment-zones.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
@@ -87,6 +88,8 @@ function checkSite({ site, layouts }: Registry): RegistryIssue[] {
       error(['site', 'defaultLocale'], `${site.defaultLocale} is not served`, site.locales.join(', ')),
     );
   }
+  const zone = site.timeZone === undefined ? null : zoneFault(site.timeZone);
+  if (zone !== null) issues.push(error(['site', 'timeZone'], zone.reason, zone.allowed, zone.suggestion));
   for (const [id, { contentLocale }] of Object.entries(layouts)) {
     if (!contentLocale || site.locales.includes(contentLocale)) continue;
     issues.push(

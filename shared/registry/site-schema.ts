@@ -60,6 +60,10 @@ export const siteSchema = z
     noPathLanguage: z.array(z.string().max(MAX_PATH_LENGTH).regex(FIXED_PATH_PATTERN)).meta({
       description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
     }),
+    timeZone: z.string().min(1).max(60).optional().meta({
+      description:
+        'Time zone of the calendar by which articles are found from their day on, such as Asia/Jakarta; Asia/Bangkok when left out',
+    }),
     consent: consent.optional(),
     operator: operatorSchema.optional(),
   })

@@ -31,10 +31,10 @@ export const blogCalls = {
     summary: 'First page of the blog',
     description: 'Articles are those of `contentLang`, and of `lang` without it.',
     example: { lang: 'th', source: 'pc' },
-    async answer({ lang, contentLang }, { db, article }) {
+    async answer({ lang, contentLang }, { db, article, today }) {
       const locale = contentLang ?? lang;
       const topics = await listTopics(db, locale);
-      const { articles, more } = await listArticles(db, { locale }, { count: FIRST_PAGE });
+      const { articles, more } = await listArticles(db, { locale }, { today: today(), count: FIRST_PAGE });
       return {
         data: {
           topics: joinedNames(topics, article, locale),
@@ -48,11 +48,15 @@ export const blogCalls = {
     summary: 'Articles of a topic',
     description: 'The id alone decides; name and language are what the address says.',
     missing: 'No topic has this id',
-    async answer({ topicsId }, { db, article }) {
+    async answer({ topicsId }, { db, article, today }) {
       const topic = await findTopic(db, topicsId);
       if (topic === undefined) throw new NoSuchItemError();
       const { id, name, group, locale: contentLang } = topic;
-      const { articles, more } = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
+      const { articles, more } = await listArticles(
+        db,
+        { topicId: id },
+        { today: today(), count: FIRST_PAGE },
+      );
       const named = { id, name: article.words(name, contentLang), group };
       const translations = await listTopicTranslations(db, id);
       return {
@@ -63,11 +67,15 @@ export const blogCalls = {
   showMoreBlog: {
     summary: 'Articles behind the first page of the blog or of a topic',
     missing: 'No topic has this id',
-    async answer({ topicsId, lang, contentLang }, { db, article }) {
+    async answer({ topicsId, lang, contentLang }, { db, article, today }) {
       if (topicsId !== undefined && (await findTopic(db, topicsId)) === undefined)
         throw new NoSuchItemError();
       const set = topicsId === undefined ? { locale: contentLang ?? lang } : { topicId: topicsId };
-      const { articles, more } = await listArticles(db, set, { skip: FIRST_PAGE, count: OLDER });
+      const { articles, more } = await listArticles(db, set, {
+        today: today(),
+        skip: FIRST_PAGE,
+        count: OLDER,
+      });
       return { data: { articles: joinedPosts(articles, article), more } };
     },
   },
@@ -75,10 +83,14 @@ export const blogCalls = {
     summary: 'One article',
     description: 'The id alone decides, and belongs to one content language.',
     missing: 'No article has this id',
-    async answer({ blogId }, { db, article: current }) {
-      const article = await findArticle(db, blogId);
+    async answer({ blogId }, { db, article: current, today }) {
+      const article = await findArticle(db, blogId, today());
       if (article === undefined) throw new NoSuchItemError();
-      const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
+      const { articles } = await listArticles(
+        db,
+        { topicId: article.topic.id },
+        { today: today(), count: RELATED + 1 },
+      );
       const [post] = joinedPosts([article], current);
       const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
       return {
@@ -86,8 +98,8 @@ export const blogCalls = {
           ...(post as typeof article),
           html: current.html(article.html, article.contentLang),
           related: joinedPosts(related, current),
-          translations: await listTranslations(db, article.group),
-          ...joinedNeighbours(await listNeighbours(db, article), current),
+          translations: await listTranslations(db, article.group, today()),
+          ...joinedNeighbours(await listNeighbours(db, article, today()), current),
         },
       };
     },
@@ -96,9 +108,9 @@ export const blogCalls = {
     summary: 'Articles that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { content: 'stock', lang: 'en_US' },
-    async answer({ content, lang, topicsId }, { db, article, search }) {
+    async answer({ content, lang, topicsId }, { db, article, search, today }) {
       const hits = await search.find('blog', lang, content);
-      const rows = await foundRows(hits, (ids) => listPosts(db, ids));
+      const rows = await foundRows(hits, (ids) => listPosts(db, ids, today()));
       const fits = rows.filter(({ article: { topic } }) => topicsId === undefined || topic.id === topicsId);
       const posts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, article, lang));
       const words = hits.length === 0 ? await search.correct('blog', lang, content) : null;

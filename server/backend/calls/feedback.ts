@@ -52,7 +52,10 @@ const WRITERS: Record<Feedback['type'], Writer> = {
 
 async function keepRating(input: Feedback, context: BackendContext): Promise<void> {
   const { id, helpful, content } = input;
-  const article = id === undefined ? undefined : await findHelp(context.db, languageOf(context.visitor), id);
+  const article =
+    id === undefined
+      ? undefined
+      : await findHelp(context.db, languageOf(context.visitor), id, context.today());
   refuseProblems({
     id: missing(id) ?? (article === undefined ? 'choice' : null),
     helpful: missing(helpful),

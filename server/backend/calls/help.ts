@@ -19,14 +19,14 @@ export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
     example: { lang: 'th' },
-    async answer({ lang }, { db, article }) {
-      const categories = joinedNames(await listCategories(db, lang), article, lang);
-      const articles = joinedHeadings(await listHelp(db, lang), article, lang);
+    async answer({ lang }, { db, article, today }) {
+      const categories = joinedNames(await listCategories(db, lang, today()), article, lang);
+      const articles = joinedHeadings(await listHelp(db, lang, { today: today() }), article, lang);
       const filled = categories.map((category) => ({
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
       }));
-      const problems = joinedHeadings(await listFrequent(db, lang), article, lang);
+      const problems = joinedHeadings(await listFrequent(db, lang, today()), article, lang);
       return {
         data: {
           categories: filled,
@@ -39,19 +39,23 @@ export const helpCalls = {
   helpMobileCategory: {
     summary: 'Categories of the help centre, for phones',
     example: { lang: 'th' },
-    answer: async ({ lang }, { db, article }) => ({
-      data: { categories: joinedNames(await listCategories(db, lang), article, lang) },
+    answer: async ({ lang }, { db, article, today }) => ({
+      data: { categories: joinedNames(await listCategories(db, lang, today()), article, lang) },
     }),
   },
   helpCategoryPage: {
     summary: 'Articles and videos of a category',
     missing: 'No category has this id',
-    async answer({ lang, categoryId, isVideo, helpContentType }, { db, article }) {
-      const categories = joinedNames(await listCategories(db, lang), article, lang);
+    async answer({ lang, categoryId, isVideo, helpContentType }, { db, article, today }) {
+      const categories = joinedNames(await listCategories(db, lang, today()), article, lang);
       const category = categories.find(({ id }) => id === categoryId);
       if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
       const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
-      const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
+      const found = await listHelp(db, lang, {
+        today: today(),
+        categoryId,
+        type: helpContentType ?? ofVideo,
+      });
       // The two filters may contradict each other, which leaves nothing.
       const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
       return { data: { category: category ?? null, articles: joinedHeadings(articles, article, lang) } };
@@ -75,9 +79,9 @@ export const helpCalls = {
     summary: 'Articles of the help centre that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { lang: 'th', k: 'stock' },
-    async answer({ lang, k, categoryId, helpContentType }, { db, article, search }) {
+    async answer({ lang, k, categoryId, helpContentType }, { db, article, search, today }) {
       const hits = await search.find('help', lang, k);
-      const rows = await foundRows(hits, (ids) => listHelpTexts(db, lang, ids));
+      const rows = await foundRows(hits, (ids) => listHelpTexts(db, lang, ids, today()));
       const fits = rows.filter(
         ({ article: { cid, type } }) =>
           (categoryId === undefined || cid === categoryId) &&
@@ -87,7 +91,11 @@ export const helpCalls = {
       const articles = joinedHeadings(texts, article, lang);
       if (hits.length > 0 || k.trim() === '') return { data: { articles } };
       const words = await search.correct('help', lang, k);
-      const first = joinedHeadings((await listHelp(db, lang)).slice(0, RELATED), article, lang);
+      const first = joinedHeadings(
+        (await listHelp(db, lang, { today: today() })).slice(0, RELATED),
+        article,
+        lang,
+      );
       return { data: { articles, suggestions: { words: words === null ? [] : [words], articles: first } } };
     },
   },
@@ -103,10 +111,10 @@ export const helpCalls = {
 
 async function answerArticle(
   { lang, cid, type, id }: ParsedInput<'helpDetail'>,
-  { db, article: current, film: filmOf }: BackendContext,
+  { db, article: current, film: filmOf, today }: BackendContext,
 ) {
-  const found = await findHelp(db, lang, id);
-  const categories = joinedNames(await listCategories(db, lang), current, lang);
+  const found = await findHelp(db, lang, id, today());
+  const categories = joinedNames(await listCategories(db, lang, today()), current, lang);
   const category = categories.find((one) => one.id === cid);
   // A text that has been given a film keeps the addresses that it had without.
   const isOfType = type === found?.type || type === ARTICLE;
@@ -114,7 +122,9 @@ async function answerArticle(
     throw new NoSuchItemError();
   const { film: filmName, ...article } = found;
   const film = filmName === null ? undefined : filmOf(filmName);
-  const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
+  const others = (await listHelp(db, lang, { today: today(), categoryId: cid })).filter(
+    (other) => other.id !== id,
+  );
   const [shown] = joinedHeadings([article], current, lang);
   return {
     data: {

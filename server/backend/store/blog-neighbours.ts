@@ -8,12 +8,14 @@ type Article = WireAnswer<'articleDetails'>;
 export async function listNeighbours(
   db: Database,
   { id, contentLang, published }: Pick<Article, 'id' | 'contentLang' | 'published'>,
+  today: string,
 ): Promise<Pick<Article, 'newer' | 'older'>> {
   const others = (after: '>' | '<') =>
     db
       .selectFrom('blog_articles')
       .select(['id', 'slug', 'title', 'locale as contentLang'])
       .where('locale', '=', contentLang)
+      .where('published', '<=', today)
       // Lists have articles of one day in the order of their ids.
       .where(({ and, eb, or }) =>
         or([

@@ -32,13 +32,13 @@ export function findTopic(db: Database, id: string): Promise<(Topic & { locale: 
 
 export type ArticleSet = { locale: Locale } | { topicId: string };
 
-/** Lists articles newest first. `more` says whether others follow. */
+/** Lists articles newest first, none before its day. `more` says whether others follow. */
 export async function listArticles(
   db: Database,
   set: ArticleSet,
-  { skip = 0, count }: { skip?: number; count: number },
+  { today, skip = 0, count }: { today: string; skip?: number; count: number },
 ): Promise<{ articles: Summary[]; more: boolean }> {
-  const rows = await summaries(db)
+  const rows = await summaries(db, today)
     .$if('locale' in set, (query) => query.where('article.locale', '=', (set as { locale: Locale }).locale))
     .$if('topicId' in set, (query) => query.where('topic_id', '=', (set as { topicId: string }).topicId))
     .orderBy('published', 'desc')
@@ -53,12 +53,13 @@ export async function listArticles(
 export function listSearchedPosts(
   db: Database,
   locale: Locale,
-  { skip, count }: { skip: number; count: number },
+  { today, skip, count }: { today: string; skip: number; count: number },
 ): Promise<SearchedRow[]> {
   return db
     .selectFrom('blog_articles')
     .select(['id', 'title', 'summary', 'words'])
     .where('locale', '=', locale)
+    .where('published', '<=', today)
     .orderBy('published', 'desc')
     .orderBy('id')
     .limit(count)
@@ -70,17 +71,19 @@ export function listSearchedPosts(
 export async function listPosts(
   db: Database,
   ids: readonly string[],
+  today: string,
 ): Promise<{ article: Summary; words: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await summaries(db).select('words').where('article.id', 'in', ids).execute();
+  const rows = await summaries(db, today).select('words').where('article.id', 'in', ids).execute();
   return rows.map((row) => ({ article: toSummary(row), words: row.words }));
 }
 
 export async function findArticle(
   db: Database,
   id: string,
+  today: string,
 ): Promise<(Summary & { html: string }) | undefined> {
-  const row = await summaries(db).select('html').where('article.id', '=', id).executeTakeFirst();
+  const row = await summaries(db, today).select('html').where('article.id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { ...toSummary(row), html: row.html };
 }
 
@@ -88,18 +91,20 @@ export async function findArticle(
 export async function listTranslations(
   db: Database,
   group: string,
+  today: string,
 ): Promise<WireAnswer<'articleDetails'>['translations']> {
   const rows = await db
     .selectFrom('blog_articles')
     .select(['id', 'locale', 'slug'])
     .where('article_group', '=', group)
+    .where('published', '<=', today)
     .execute();
   return rows
     .toSorted((one, other) => LOCALE_CODES.indexOf(one.locale) - LOCALE_CODES.indexOf(other.locale))
     .map(({ id, locale, slug }) => ({ id, contentLang: locale, slug }));
 }
 
-function summaries(db: Database) {
+function summaries(db: Database, today: string) {
   return db
     .selectFrom('blog_articles as article')
     .innerJoin('blog_topics as topic', 'topic.id', 'article.topic_id')
@@ -113,7 +118,8 @@ function summaries(db: Database) {
       'published',
       'minutes',
     ])
-    .select(['topic.id as topic_id', 'topic.name as topic_name', 'topic_group']);
+    .select(['topic.id as topic_id', 'topic.name as topic_name', 'topic_group'])
+    .where('published', '<=', today);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];

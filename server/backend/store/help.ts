@@ -7,7 +7,8 @@ import type { Database } from './open-store.ts';
 type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
 type Summary = WireAnswer<'helpSearch'>['articles'][number];
 
-export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
+/** A category counts the texts whose day has come. */
+export async function listCategories(db: Database, locale: Locale, today: string): Promise<Category[]> {
   const categories = await db
     .selectFrom('help_categories')
     .select(['id', 'name'])
@@ -18,6 +19,7 @@ export async function listCategories(db: Database, locale: Locale): Promise<Cate
     .selectFrom('help_articles')
     .select(({ fn }) => ['category_id', fn.countAll().as('count')])
     .where('locale', '=', locale)
+    .where('updated', '<=', today)
     .groupBy('category_id')
     .execute();
   const byCategory = new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]));
@@ -25,6 +27,7 @@ export async function listCategories(db: Database, locale: Locale): Promise<Cate
 }
 
 export interface HelpFilter {
+  today: string;
   categoryId?: string | undefined;
   type?: '1' | '2' | undefined;
 }
@@ -32,9 +35,9 @@ export interface HelpFilter {
 export async function listHelp(
   db: Database,
   locale: Locale,
-  { categoryId, type }: HelpFilter = {},
+  { today, categoryId, type }: HelpFilter,
 ): Promise<Summary[]> {
-  const rows = await summaries(db, locale)
+  const rows = await summaries(db, locale, today)
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId as string))
     .$if(type !== undefined, (query) => query.where('type', '=', type as '1' | '2'))
     .execute();
@@ -42,8 +45,8 @@ export async function listHelp(
 }
 
 /** What readers ask most often when something fails, the most frequent first. */
-export async function listFrequent(db: Database, locale: Locale): Promise<Summary[]> {
-  const rows = await summaries(db, locale)
+export async function listFrequent(db: Database, locale: Locale, today: string): Promise<Summary[]> {
+  const rows = await summaries(db, locale, today)
     .where('frequent', 'is not', null)
     .clearOrderBy()
     .orderBy('frequent')
@@ -55,9 +58,9 @@ export async function listFrequent(db: Database, locale: Locale): Promise<Summar
 export function listSearchedHelp(
   db: Database,
   locale: Locale,
-  { skip, count }: { skip: number; count: number },
+  { today, skip, count }: { today: string; skip: number; count: number },
 ): Promise<SearchedRow[]> {
-  return summaries(db, locale).select('words').limit(count).offset(skip).execute();
+  return summaries(db, locale, today).select('words').limit(count).offset(skip).execute();
 }
 
 /** In any order. */
@@ -65,17 +68,19 @@ export async function listHelpTexts(
   db: Database,
   locale: Locale,
   ids: readonly string[],
+  today: string,
 ): Promise<{ article: Summary; words: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await summaries(db, locale).select('words').where('id', 'in', ids).execute();
+  const rows = await summaries(db, locale, today).select('words').where('id', 'in', ids).execute();
   return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_START }, words }));
 }
 
-function summaries(db: Database, locale: Locale) {
+function summaries(db: Database, locale: Locale, today: string) {
   return db
     .selectFrom('help_articles')
     .select(['id', 'category_id as cid', 'type', 'title', 'summary'])
     .where('locale', '=', locale)
+    .where('updated', '<=', today)
     .orderBy('position')
     .orderBy('id');
 }
@@ -84,12 +89,14 @@ export async function findHelp(
   db: Database,
   locale: Locale,
   id: string,
+  today: string,
 ): Promise<(Summary & { html: string; updated: string; film: string | null }) | undefined> {
   const row = await db
     .selectFrom('help_articles')
     .select(['id', 'category_id as cid', 'type', 'title', 'summary', 'html', 'updated', 'film'])
     .where('locale', '=', locale)
     .where('id', '=', id)
+    .where('updated', '<=', today)
     .executeTakeFirst();
   return row === undefined ? undefined : { ...row, status: FROM_START };
 }

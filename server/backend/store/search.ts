@@ -18,7 +18,7 @@ export interface ArticleSearch {
 }
 
 interface Kept {
-  readonly hash: string | undefined;
+  readonly hash: string;
   readonly index: Promise<SearchIndex>;
   /** Serves while a new index is built. */
   readonly older: SearchIndex | null;
@@ -29,16 +29,17 @@ const PATIENCE_MS = 300;
 /** Rows that are in memory at once. */
 const AT_ONCE = 200;
 
-/** An index is built when its language is first searched, and again when the content of the store is another. */
-export function createArticleSearch(db: Database): ArticleSearch {
+/** An index is built when its language is first searched, and again on another day or for other content. */
+export function createArticleSearch(db: Database, today: () => string): ArticleSearch {
   const kept = new Map<string, Kept>();
   const indexOf = async (kind: SearchedKind, locale: Locale): Promise<SearchIndex> => {
     const key = `${kind} ${locale}`;
-    const hash = await writtenHash(db);
+    const day = today();
+    const hash = `${await writtenHash(db)} ${day}`;
     let found = kept.get(key);
     if (found === undefined || found.hash !== hash) {
       const older = found === undefined ? null : await settledOr(found.index, found.older);
-      found = { hash, index: build(db, kind, locale), older };
+      found = { hash, index: build(db, kind, { locale, today: day }), older };
       kept.set(key, found);
       found.index.catch(() => kept.delete(key));
     }
@@ -58,10 +59,15 @@ async function settledOr(
   return Promise.race([index.catch(() => older), patience]);
 }
 
-async function build(db: Database, kind: SearchedKind, locale: Locale): Promise<SearchIndex> {
+interface Asked {
+  readonly locale: Locale;
+  readonly today: string;
+}
+
+async function build(db: Database, kind: SearchedKind, asked: Asked): Promise<SearchIndex> {
   // Most visitors search nothing.
   const { buildSearchIndex } = await import('../../content/search/search-index.ts');
-  return buildSearchIndex(articlesOf(db, kind, locale), locale);
+  return buildSearchIndex(articlesOf(db, kind, asked), asked.locale);
 }
 
 const ROWS_OF = { blog: listSearchedPosts, help: listSearchedHelp };
@@ -69,10 +75,10 @@ const ROWS_OF = { blog: listSearchedPosts, help: listSearchedHelp };
 async function* articlesOf(
   db: Database,
   kind: SearchedKind,
-  locale: Locale,
+  { locale, today }: Asked,
 ): AsyncGenerator<readonly SearchedArticle[]> {
   for (let skip = 0; ; skip += AT_ONCE) {
-    const rows = await ROWS_OF[kind](db, locale, { skip, count: AT_ONCE });
+    const rows = await ROWS_OF[kind](db, locale, { today, skip, count: AT_ONCE });
     yield rows.map(({ id, title, summary, words }) => {
       const [keywords, paragraphs] = splitWords(words);
       return { id, title, about: `${summary}\n${keywords}`, body: paragraphs.join('\n') };

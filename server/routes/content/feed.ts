@@ -1,6 +1,7 @@
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { Snapshot, TextTree } from '../../../shared/registry/types.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import { DEFAULT_TIME_ZONE, startOfDay } from '../../content/article-day.ts';
 import { openPage, pathOf } from './article-addresses.ts';
 import type { BlogList } from './listed-articles.ts';
 
@@ -46,7 +47,7 @@ export function feedOf(
     title: withoutJoiners(title),
     summary: withoutJoiners(summary),
     topic: withoutJoiners(topic.name),
-    published: new Date(`${published}T00:00:00Z`),
+    published: new Date(startOfDay(published, snapshot.site.timeZone ?? DEFAULT_TIME_ZONE)),
   }));
   return {
     title: String(seo['title']),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLOG_FILES } from '../../support/blog-files.ts';
-import { ask, refusal, startBackend } from '../../support/embedded.ts';
+import { ask, refusal, startBackend, visitor } from '../../support/embedded.ts';
 import { eachStore } from '../../support/stores.ts';
 import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
@@ -53,6 +53,30 @@ eachStore((store) => {
     );
     expect(article.translations.every(({ slug }) => slug !== '')).toBe(true);
     expect(article).not.toHaveProperty('words');
+  });
+
+  test('an article is found from the beginning of its day in the time zone of the site', async () => {
+    const [day = ''] = BLOG_FILES.map(({ published }) => published)
+      .toSorted()
+      .toReversed();
+    const ahead = BLOG_FILES.filter(({ published }) => published === day).map(
+      ({ number }) => `${100 + number}`,
+    );
+    const [blogId = ''] = ahead;
+    let at = Date.parse(`${day}T00:00+07:00`) - 1;
+    const backend = await startBackend(store, () => at);
+    const found = async () => {
+      const { status, body } = await backend.answer('articleDetails', { blogId, lang: 'en_US' }, visitor());
+      const { articles } = await ask(backend, 'blogIndex', { lang: 'en_US' });
+      const title = status === 200 ? (body.data as { title: string }).title : '';
+      const hits = await ask(backend, 'blogSearch', { content: title, lang: 'en_US' });
+      return { status, first: articles[0]?.id, searched: hits.articles.some(({ id }) => id === blogId) };
+    };
+    expect(await found()).toMatchObject({ status: 404, searched: false });
+    const { articles } = await ask(backend, 'blogIndex', { lang: 'en_US' });
+    expect(articles.map(({ id }) => id).filter((id) => ahead.includes(id))).toEqual([]);
+    at += 1;
+    expect(await found()).toEqual({ status: 200, first: blogId, searched: true });
   });
 
   test('older articles stand behind the first page, of the blog and of a topic', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ARTICLE_KINDS } from '../../../server/content/article-kinds.ts';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { FEW, setLine, type EditableArticles } from '../../support/articles.ts';
 import { findingsAfter } from '../../support/content-findings.ts';
 
@@ -22,6 +23,11 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     'a date that is none',
     (a) => a.write(th, setLine('published', 'published: 2026-02-30')),
     /th\.md:7:12 error "2026-02-30" is not allowed here – a day of the calendar, such as 2026-12-03$/,
+  ],
+  [
+    'a year of the Buddhist era',
+    (a) => a.write(th, setLine('published', 'published: 2569-12-03')),
+    /th\.md:7:12 error "2569-12-03" is not allowed here – a day of the Common Era, such as 2026-12-03$/,
   ],
   [
     'a slug with a slash',
@@ -100,6 +106,19 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     );
   },
 );
+
+test('a day that is ahead is told once, and keeps no text from being used', async () => {
+  const { lines, unusable } = await findingsAfter((articles) => {
+    for (const locale of LOCALE_CODES)
+      articles.write(`blog/peak-packing/${locale}.md`, setLine('published', 'published: 2199-12-03'));
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^blog\/peak-packing\/en_US\.md:\d+:\d+ warning The text is not found before 2199-12-03 /,
+    ),
+  ]);
+  expect(unusable).toEqual([]);
+});
 
 test('all faults are told in one run', async () => {
   const { lines, unusable } = await findingsAfter((articles) => {

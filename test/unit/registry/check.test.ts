@@ -26,6 +26,18 @@ test('ids are unique without regard to case, and home and not-found page must be
   ]);
 });
 
+test('the time zone of the site is one that means the same everywhere', () => {
+  const { site, ...others } = registryWith();
+  const inZone = (timeZone: string) => findings({ site: { ...site, timeZone }, ...others });
+  expect(inZone('Asia/Jakarta')).toEqual([]);
+  expect(inZone('Asia/Bankok')).toEqual([
+    'site.timeZone: There is no time zone "Asia/Bankok" (Asia/Bangkok)',
+  ]);
+  expect(inZone('MST')).toEqual([
+    'site.timeZone: MST is a short name that does not mean the same everywhere (Asia/Kuala_Lumpur)',
+  ]);
+});
+
 test('what would only be left out is a warning', () => {
   const text = {
     en_US: {
