@@ -55,6 +55,8 @@ export async function openDevClient(server: Server): Promise<DevClient> {
         if (!reloadsLater && (hadFailure || (!inBrowser && isClientCode(file)))) reload();
         return inBrowser && !reloadsLater && !hadFailure;
       }),
+      // Vite tells open pages itself, but not the page whose own sheet or module this is: it connects later.
+      reportBroken((broken) => void (failure ??= broken)),
     ],
   });
   vite.ws.on('vite:client:connect', (_data, browser) => {
@@ -99,6 +101,19 @@ function reportSaved(saved: (file: string, inBrowser: boolean) => boolean): Plug
       const source = path.relative(PROJECT, file);
       if (SOURCE.test(source) && !saved(source, modules.length > 0)) return [];
     },
+  };
+}
+
+/** @param report gets the error in a sheet or module that a browser has asked for */
+function reportBroken(report: (failure: ErrorPayload) => void): Plugin {
+  const tell: Connect.ErrorHandleFunction = (error: ErrorPayload['err'], _req, _res, next) => {
+    const { message, stack, id, frame, plugin, loc } = error;
+    report({ type: 'error', err: { message, stack, id, frame, plugin, loc } });
+    next(error);
+  };
+  return {
+    name: 'report-broken',
+    configureServer: (vite) => () => void vite.middlewares.use(tell),
   };
 }
 

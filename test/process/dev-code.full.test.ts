@@ -41,3 +41,20 @@ test('code of the server and of a block is replaced when it is saved, and its er
   expect((await visit()).status).toBe(500);
   expect(((await later.next('error')) as ErrorPayload).err.message).toContain('film-strip/block.tsx');
 });
+
+test('a sheet that is broken when a page is opened is laid over it', async () => {
+  using tree = growTree();
+  const sheet = path.join(tree.root, 'client/blocks/faq/block.css');
+  const sound = readFileSync(sheet, 'utf8');
+  writeFileSync(sheet, '.block-faq {');
+  await using site = await startDevelopment({ root: tree.root });
+  // Browsers ask for sheets before the page connects.
+  await fetch(`http://127.0.0.1:${site.port}/client/blocks/faq/block.css`, {
+    headers: { accept: 'text/css' },
+  });
+  const page = await connectBrowser(site.port);
+  expect(((await page.next('error')) as ErrorPayload).err.message).toContain('faq/block.css');
+
+  writeFileSync(sheet, sound);
+  await page.next('full-reload');
+});
