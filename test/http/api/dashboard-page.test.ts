@@ -18,6 +18,21 @@ test.each(LOCALES.map(({ code, tag }) => [code, tag] as const))(
   },
 );
 
+test.each([
+  ['new', '/registerNext.htm'],
+  ['review', '/vi/leftCat/shops'],
+  ['accepted', '/vi/leftCat/shops'],
+  ['refused', '/vi/Index'],
+] as const)('an account that is %s is told what comes next, by the main button', async (status, next) => {
+  const { app, cookie, db } = await signedIn('vi');
+  await db.updateTable('accounts').set({ status }).execute();
+  const { text } = await request(app).get(DASHBOARD).set('cookie', cookie);
+  const words = (texts('vi').next as Record<string, { text: string; action: string }>)[status];
+  expect(text).toContain(words?.text);
+  expect(text).toContain(`<a class="button" href="${next}">${words?.action}</a>`);
+  expect(text).not.toMatch(/<button class="button" name/);
+});
+
 test('a chosen language wins over the one of the account', async () => {
   const { app, cookie } = await signedIn('th');
   const { text } = await request(app).get(DASHBOARD).set('cookie', `${cookie}; language=vi`);
