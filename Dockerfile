@@ -2,7 +2,11 @@
 #   docker build -t stallwise .
 #   docker run --read-only --tmpfs /tmp -v stallwise-data:/data -e SITE_ORIGIN=https://www.example.com -p 3000:3000 stallwise
 
-FROM node:26-slim AS build
+# The digest that was looked at: docker build --build-arg NODE_DIGEST=@sha256:…
+ARG NODE_VERSION=26.9.0
+ARG NODE_DIGEST=
+
+FROM node:${NODE_VERSION}-slim${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
@@ -20,13 +24,13 @@ RUN node server/launch.mjs sbom
 
 # What the server imports, with the binaries for this machine that draw share images. Without the Node that the lock file
 # pins, because the image is one, and without the compiler, which npm keeps as a wish of packages that are shipped.
-FROM node:26-slim AS packages
+FROM node:${NODE_VERSION}-slim${NODE_DIGEST} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
-FROM node:26-slim
+FROM node:${NODE_VERSION}-slim${NODE_DIGEST}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
 RUN mkdir --mode=700 /data && chown node:node /data

@@ -3,6 +3,9 @@ import helmet from 'helmet';
 
 export type FixedHeader = readonly [name: string, value: string];
 
+/** What no page of ours uses, and no script of others may ask a visitor for. */
+const PERMISSIONS = 'camera=(),geolocation=(),microphone=(),payment=(),usb=()';
+
 /** The headers never differ, so helmet runs once. */
 export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
   const headers = new Map<string, string>();
@@ -12,7 +15,7 @@ export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
   };
   const set = securityPolicy(siteOrigin.protocol === 'https:');
   set({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
-  return [...headers];
+  return [...headers, ['permissions-policy', PERMISSIONS]];
 }
 
 function securityPolicy(https: boolean) {

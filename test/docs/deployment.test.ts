@@ -26,7 +26,11 @@ const manifest = (kind: string) => manifests.find((one) => one.kind === kind) as
 test('Compose: two instances, PostgreSQL, Valkey and nginx, each with a health check and a named version', () => {
   expect(Object.keys(compose.services)).toEqual(['site-1', 'site-2', 'postgres', 'valkey', 'nginx']);
   for (const [name, { image = '', healthcheck }] of Object.entries(compose.services)) {
-    expect(filledIn(image, { RELEASE: '1' }), name).toMatch(/^[\w./-]+:\d+/);
+    // Of exact versions, and of the very image if its digest is given; never of whatever is the latest.
+    const digest = '@sha256:0';
+    const digests = { POSTGRES_DIGEST: digest, VALKEY_DIGEST: digest, NGINX_DIGEST: digest };
+    expect(filledIn(image, { ...exampleEnv() }), name).toMatch(/^[\w./-]+:\d+\.\d+(?:\.\d+)?(?:-alpine)?$/);
+    if (!name.startsWith('site-')) expect(filledIn(image, { ...exampleEnv(), ...digests })).toContain(digest);
     // The image of the site brings its own.
     expect(healthcheck !== undefined || name.startsWith('site-'), name).toBe(true);
   }
@@ -57,9 +61,38 @@ test.each(siteServices)(
   },
 );
 
+test('Compose: nginx reaches no store, stores reach nobody outside, and Valkey asks for a password', () => {
+  const networksOf = (name: string) => compose.services[name]?.networks ?? [];
+  expect(networksOf('nginx').filter((network) => networksOf('postgres').includes(network))).toEqual([]);
+  for (const store of ['postgres', 'valkey']) expect(networksOf(store)).toEqual(['stores']);
+  expect(compose.networks['stores']).toEqual({ internal: true });
+  for (const [name, site] of siteServices) {
+    expect(networksOf(name)).toEqual(['front', 'stores']);
+    expect(filledIn(site.environment?.['REDIS_URL'] ?? '', exampleEnv())).toMatch(/^redis:\/\/:[^@]+@valkey/);
+  }
+  expect(compose.services['valkey']?.command?.join(' ')).toContain('requirepass $$VALKEY_PASSWORD');
+});
+
+test('Compose: no container may get more rights than it has, or all memory', () => {
+  for (const [name, { cap_drop, security_opt, mem_limit }] of Object.entries(compose.services))
+    expect([name, cap_drop, security_opt, mem_limit]).toEqual([
+      name,
+      ['ALL'],
+      ['no-new-privileges:true'],
+      expect.stringMatching(/^\d+[mg]$/),
+    ]);
+});
+
+test('no image of ours or of others is the latest', () => {
+  const files = ['compose/compose.yml', 'kubernetes/site.yml'].map(readDeploy);
+  for (const text of files) expect(text).not.toMatch(/:latest|:-latest/);
+  for (const line of files.join('\n').match(/^\s*(?:- )?image: .*/gm) ?? [])
+    expect(line).toMatch(/image: [^:]+:./);
+});
+
 test('Compose: no secret stands in the file', () => {
   const text = readDeploy('compose/compose.yml');
-  for (const name of Object.keys(exampleEnv()).filter((key) => key !== 'SITE_ORIGIN'))
+  for (const name of Object.keys(exampleEnv()).filter((key) => /PASSWORD|TOKEN|SECRET/.test(key)))
     expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
 });
 

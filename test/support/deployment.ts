@@ -13,10 +13,15 @@ export interface ComposeService {
   healthcheck?: object;
   read_only?: boolean;
   cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  networks?: string[];
+  command?: string[];
 }
 
 export interface Compose {
   services: Record<string, ComposeService>;
+  networks: Record<string, unknown>;
   volumes: Record<string, unknown>;
 }
 

@@ -27,10 +27,17 @@ export function readDockerfile(): Stage[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const stages: Stage[] = [];
+  const args = new Map<string, string>();
+  const filled = (text: string) =>
+    text.replaceAll(/\$\{(\w+)\}/g, (_all, arg: string) => args.get(arg) ?? '');
   for (const line of lines) {
     const [name = '', ...words] = line.split(' ');
-    if (name === 'FROM') stages.push({ image: words[0] ?? '', name: words[2] ?? '', instructions: [] });
-    else stages.at(-1)?.instructions.push({ name, text: words.join(' ') });
+    if (name === 'FROM')
+      stages.push({ image: filled(words[0] ?? ''), name: words[2] ?? '', instructions: [] });
+    else if (stages.length === 0 && name === 'ARG') {
+      const [arg = '', value = ''] = words.join(' ').split('=');
+      args.set(arg, value);
+    } else stages.at(-1)?.instructions.push({ name, text: words.join(' ') });
   }
   return stages;
 }

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { pinnedNode } from '../../server/launch/runtime.mjs';
 import { SEARCHED } from './debian-root.ts';
 import { projectRoot } from './project-root.ts';
+import { readDockerfile } from './dockerfile.ts';
 import { start, type Running } from './processes.ts';
 
 /** The image that the Dockerfile begins with, put together here. */
-const BASE = 'node:26-slim';
+const BASE = readDockerfile()[0]?.image as string;
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 export interface ImageBuilder extends Disposable {

@@ -23,6 +23,7 @@ test.each(EVERY_KIND)('%s carries the fixed headers and an id', async (address) 
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toMatch(/^camera=\(\),.*microphone=\(\)/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['server']).toBeUndefined();

@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { CONSENT_PATH } from '../../../shared/consent.ts';
 import { PUBLIC_CALLS } from '../../../shared/api/table.ts';
 import { REPORT_ADDRESSES } from '../../../shared/monitoring.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
@@ -40,7 +41,10 @@ async function places(): Promise<Place[]> {
       return view !== null && describeView(view).action !== null;
     })
     .map(({ path }) => ({ address: path.replaceAll(/\{\w+\}/g, 'en_US'), type: FORM_TYPE }));
-  const others = [...REPORT_ADDRESSES, VARIANT_COUNTS_PATH].map((address) => ({ address, type: JSON_TYPE }));
+  const others = [...REPORT_ADDRESSES, VARIANT_COUNTS_PATH, CONSENT_PATH].map((address) => ({
+    address,
+    type: JSON_TYPE,
+  }));
   return [...calls, ...forms, ...others, { address: DASHBOARD, type: FORM_TYPE }];
 }
 
