@@ -1,7 +1,7 @@
 /** Keeps ids of headings apart from those of the page, such as `main` and `root`. */
 export const HEADING_ID_PREFIX = 'h-';
 
-const TAGS = 'p h2 h3 h4 ul ol li strong em code pre blockquote hr br a table thead tbody tr th td';
+const TAGS = 'p h2 h3 h4 ul ol li strong em s del code pre blockquote hr br a table thead tbody tr th td';
 
 /** The only tags that articles, help texts and agreements may hold. */
 export const ARTICLE_TAGS: readonly string[] = TAGS.split(' ');

@@ -42,12 +42,15 @@ export function readArticle<K extends ArticleKind>(
     const fronted = readFrontMatter(file, shapes[kind] as unknown as z.ZodType<Front<K>>);
     if ('issues' in fronted) return { ...unusable, issues: fronted.issues };
     const { front, body, above, placeOf } = fronted;
-    const { html, plain, titles, pictures } = renderMarkdown(body, (id) => addressIn(registry, id, locale));
+    const rendered = renderMarkdown(body, (id) => addressIn(registry, id, locale));
+    const { html, plain, titles, deepTitles, pictures, leftMarks } = rendered;
     const errorAt = (line: number, fault: ArticleFault) =>
       articleError(file, { line: above + line, column: 1 }, fault);
     const issues = [
       ...titles.map((line) => errorAt(line, TITLE_IN_BODY)),
+      ...deepTitles.map((line) => errorAt(line, DEEP_TITLE)),
       ...pictures.map((line) => errorAt(line, PICTURE)),
+      ...leftMarks.map((line) => articleWarning(file, { line: above + line, column: 1 }, LEFT_MARK)),
     ];
     if (plain === '') issues.push(errorAt(1, EMPTY));
     issues.push(...typedJoiners(file), ...dayAhead(file, locale, front, placeOf));
@@ -66,6 +69,14 @@ export function readArticle<K extends ArticleKind>(
 const TITLE_IN_BODY: ArticleFault = {
   reason: 'A heading of the first rank stands in the text',
   allowed: '## or more; the title stands in the front matter',
+};
+const DEEP_TITLE: ArticleFault = {
+  reason: 'A heading below the fourth rank stands in the text',
+  allowed: '##, ### or ####',
+};
+const LEFT_MARK: ArticleFault = {
+  reason: 'A mark that belongs to no other is shown as it is written',
+  allowed: '** and ~~ in pairs, without a blank inside',
 };
 const PICTURE: ArticleFault = {
   reason: 'A picture stands in the text',

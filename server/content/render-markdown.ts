@@ -1,6 +1,6 @@
-import MarkdownIt from 'markdown-it';
 import { HEADING_ID_PREFIX } from '../../shared/article-rules.ts';
 import { sanitizeArticle } from './article-html.ts';
+import { createMarkdown } from './markdown.ts';
 
 export interface RenderedText {
   /** Sanitised. Headings have ids; links to pages have `data-page`. */
@@ -9,14 +9,19 @@ export interface RenderedText {
   plain: string;
 }
 
-/** What is not allowed, by lines from 1: headings of the first rank, and pictures. */
+/** What is not allowed, by lines from 1: headings of the first rank or below the fourth, pictures, and marks in pairs that have only one. */
 export interface RenderedBody extends RenderedText {
   titles: readonly number[];
+  deepTitles: readonly number[];
   pictures: readonly number[];
+  leftMarks: readonly number[];
 }
 
 const PAGE_LINK = /^page:(.*)$/;
-const markdown = new MarkdownIt({ html: false });
+/** Marks that belong to nothing, which readers would see. */
+const LEFT_MARK = /\*\*|~~/;
+const LOWEST_HEADING = 4;
+const markdown = createMarkdown();
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
@@ -28,18 +33,30 @@ export function renderMarkdown(body: string, addressOf: (id: string) => string |
   const tokens = markdown.parse(body, {});
   const ids = new Set<string>();
   const titles: number[] = [];
+  const deepTitles: number[] = [];
   const pictures: number[] = [];
+  const leftMarks: number[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
-      if (token.tag === 'h1') titles.push((token.map?.[0] ?? 0) + 1);
+      if (token.tag === 'h1') titles.push(lineOf(token));
+      if (Number(token.tag.slice(1)) > LOWEST_HEADING) deepTitles.push(lineOf(token));
       token.attrSet('id', headingId(plainOf(tokens[index + 1]), ids));
     }
-    if (token.children?.some(({ type }) => type === 'image')) pictures.push((token.map?.[0] ?? 0) + 1);
+    if (token.children?.some(({ type }) => type === 'image')) pictures.push(lineOf(token));
+    if (token.children?.some(hasLeftMark)) leftMarks.push(lineOf(token));
     resolvePageLinks(token.children ?? [], addressOf);
   }
   const html = sanitizeArticle(markdown.renderer.render(tokens, markdown.options, {}));
   const plain = tokens.map(plainOf).filter((text) => text !== '');
-  return { html, plain: plain.join('\n'), titles, pictures };
+  return { html, plain: plain.join('\n'), titles, deepTitles, pictures, leftMarks };
+}
+
+function lineOf({ map }: Token): number {
+  return (map?.[0] ?? 0) + 1;
+}
+
+function hasLeftMark({ type, content }: Token): boolean {
+  return type === 'text' && LEFT_MARK.test(content);
 }
 
 /** Links cannot be nested. */

@@ -85,6 +85,11 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     /^help\/connect-a-shop\/vi\.md:6:7 error "connecting" is not allowed here – connect-a-shop, list-on-several-shops, one-stock-count, print-labels$/,
   ],
   [
+    'a heading that is too deep',
+    (a) => a.write(th, append('##### Note')),
+    /th\.md:\d\d+:1 error A heading below the fourth rank stands in the text – ##, ### or ####$/,
+  ],
+  [
     'a picture',
     (a) => a.write(th, append('![a](/b.png)')),
     /th\.md:\d\d+:1 error A picture stands in the text – words alone; articles have no pictures$/,
@@ -116,6 +121,14 @@ test('a day that is ahead is told once, and keeps no text from being used', asyn
     expect.stringMatching(
       /^blog\/peak-packing\/en_US\.md:\d+:\d+ warning The text is not found before 2199-12-03 /,
     ),
+  ]);
+  expect(unusable).toEqual([]);
+});
+
+test('a mark without its other half is a warning with its place', async () => {
+  const { lines, unusable } = await findingsAfter((articles) => articles.write(th, append('ราคา ** 5 บาท')));
+  expect(lines).toEqual([
+    expect.stringMatching(/^blog\/peak-packing\/th\.md:\d\d+:1 warning A mark that belongs to no other /),
   ]);
   expect(unusable).toEqual([]);
 });

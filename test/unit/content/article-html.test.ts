@@ -20,6 +20,16 @@ test.each<[markdown: string, html: string]>([
   ['[a](other.md)', '<p>a</p>'],
   ['[a](https://example.com)', '<p><a href="https://example.com" rel="external noopener">a</a></p>'],
   ['[a](page:price)', '<p><a href="/th/goods/price.htm" data-page="price">a</a></p>'],
+  ['**注意：**请先登录', '<p><strong>注意：</strong>请先登录</p>'],
+  ['1. **邮箱。**能看你邮件', '<ol>\n<li><strong>邮箱。</strong>能看你邮件</li>\n</ol>'],
+  ['用**“快递”**和**「直播」**发货', '<p>用<strong>“快递”</strong>和<strong>「直播」</strong>发货</p>'],
+  ['**邮箱。**Shopee', '<p><strong>邮箱。</strong>Shopee</p>'],
+  ['**"ออเดอร์"**ใหม่', '<p><strong>"ออเดอร์"</strong>ใหม่</p>'],
+  ['ดู**(สำคัญ)**กด', '<p>ดู<strong>(สำคัญ)</strong>กด</p>'],
+  ['原价~~199~~元，现价99元', '<p>原价<s>199</s>元，现价99元</p>'],
+  ['~~199.~~元', '<p><s>199.</s>元</p>'],
+  ['a ** b ** 2 * 3 * 4', '<p>a ** b ** 2 * 3 * 4</p>'],
+  ['snake_case_name', '<p>snake_case_name</p>'],
   ['3. c\n4. d', '<ol start="3">\n<li>c</li>\n<li>d</li>\n</ol>'],
 ])('%s is written as %s', (markdown, html) => {
   expect(render(markdown)).toBe(html);
