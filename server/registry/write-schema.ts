@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BLOCK_GUIDE, blockGuide } from './block-guide/block-guide.ts';
-import { readGlossary } from './glossary/read-glossary.ts';
-import { GLOSSARY_DOCUMENT, withTables } from './glossary/glossary-tables.ts';
 import { registryJsonSchema } from './json-schema.ts';
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 import { readSite } from './read-site.ts';
 import { schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: writes the schemas for editors, `docs/blocks.md`, and the tables of `docs/glossary.md`. Run it after
- * changes of `shared/registry/{schema,blocks,names,glossary}.ts`, declared texts, or the glossary; tests find stale files.
+ * `npm run schema`: writes the schemas for editors and `docs/blocks.md`. Run it after changes of
+ * `shared/registry/{schema,blocks,names,glossary}.ts` or of declared texts; tests find stale files.
  * It writes nothing while `npm run registry -- check` finds an error.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -44,9 +42,6 @@ function writeAll(): void {
   for (const [file, schema] of Object.entries(textSchemas())) write(file, schema);
   writeFileSync(inProject(BLOCK_GUIDE), blockGuide());
   write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping() });
-  const { glossary } = readGlossary(inProject('locales'));
-  const document = readFileSync(inProject(GLOSSARY_DOCUMENT), 'utf8');
-  writeFileSync(inProject(GLOSSARY_DOCUMENT), withTables(document, glossary));
 }
 
 const errors = await findErrors();

@@ -21,7 +21,6 @@ const PARTS = [
   'server',
   'shared',
   'locales',
-  'docs/glossary.md',
   'test',
   'pages.registry.json',
   'package.json',
