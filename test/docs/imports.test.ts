@@ -68,6 +68,7 @@ const SERVER_ROOMS = [
   'builds.ts',
   'embedded-backend.ts',
   'live-content.ts',
+  'turn-of-day.ts',
   'app-context.ts',
   'app.ts',
   'late-pipeline.ts',
