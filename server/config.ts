@@ -79,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName));
     throw new ConfigError([...wrong].map((name) => refusal(name, given[name])).join('\n'));
   }
-  const problem = togetherProblem(parsed.data);
+  const problem = togetherProblem(parsed.data, given);
   if (problem !== null) throw new ConfigError(problem);
   return toConfig(parsed.data, given);
 }
@@ -96,13 +96,21 @@ function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
 }
 
 /** Returns the line that refuses a combination, or null. */
-function togetherProblem(values: Values): string | null {
+function togetherProblem(values: Values, given: Given): string | null {
   const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY } = values;
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
     return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
   }
   const short = isLoopback(originOf(values).hostname) ? null : shortSecret(values);
   if (short !== null) return refusal(short, values[short]);
+  const unverified =
+    values.API_BASE_URL === undefined && GUARD_NAMES.find((name) => values.TRACKERS?.[name] !== undefined);
+  if (unverified)
+    return refusal(
+      'TRACKERS',
+      given['TRACKERS'],
+      `, but only a platform (API_BASE_URL) verifies ${unverified}`,
+    );
   if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
   if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
   return null;

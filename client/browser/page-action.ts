@@ -9,6 +9,7 @@ import { viewOf } from '../tree/views.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { shownLocale } from './spoken-language.ts';
 import { storedSource } from './stored-source.ts';
+import { guardedCall } from './trackers/guarded-call.ts';
 import { timeZone } from './time-zone.ts';
 
 /**
@@ -23,11 +24,11 @@ export function pageAction({ data: page, config, mobile }: PageState) {
       locale: shownLocale(),
       address: page.address,
       path: actionPath(shownLocale(), mobile),
-      call: createCall({ transport: fetchTransport }),
+      call: guardedCall(createCall({ transport: fetchTransport }), config.guards),
       encodePassword: (password) => encodePassword(password, config.passwordIv),
       readPhone: async (prefix, typed) =>
         (await import('./phone-numbers.ts').catch(notLoaded)).readPhone(prefix, typed),
-      ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),
+      ticket: () => takeTicket(config.guards.captcha),
       source: storedSource(),
       timeZone: timeZone(),
     });
@@ -67,6 +68,13 @@ function valuesOf(form: FormData): FormState['values'] {
 async function encodePassword(password: string, iv: string): Promise<string> {
   const helper = await import('./password-encoding.ts').catch(notLoaded);
   return helper.encodePassword(password, iv);
+}
+
+/** The captcha that is configured, or else the challenge of the platform itself, which no visitor sees. */
+async function takeTicket(captcha: string | undefined): Promise<string | undefined> {
+  if (captcha === undefined) return (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge();
+  const { captchaTicket } = await import('./trackers/captcha-ticket.ts').catch(notLoaded);
+  return captchaTicket(captcha, shownLocale());
 }
 
 /** Missing code is treated like a lost connection: the form says so and keeps everything. */

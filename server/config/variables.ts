@@ -145,7 +145,7 @@ export const variables = z.object({
   TRACKERS: variable(trackers, {
     default: 'unset: none',
     description: `Ids of the scripts of others, a JSON object with any of the keys ${SCRIPT_NAMES.join(', ')}.`,
-    allowed: `a JSON object with the keys ${SCRIPT_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
+    allowed: `a JSON object with the keys ${SCRIPT_NAMES.join(', ')} and ids of letters, digits and _.:/-; captcha and botChallenge only with API_BASE_URL`,
   }),
   OPS_TOKEN: variable(token, {
     default: 'unset: this machine, if it is SITE_ORIGIN',

@@ -15,6 +15,8 @@ const SECRETS = [
   'phoneAccountCode',
   'picVerificationCode',
   'accessCode',
+  'botToken',
+  'randstr',
   'payload',
   'ticket',
   'token',

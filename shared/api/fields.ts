@@ -56,6 +56,10 @@ export const Affiliate = lineText(80)
 export const Code = lineText(12).meta({ description: 'The code that was sent to the phone or the address' });
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });
 
+export const BotToken = lineText(2048)
+  .optional()
+  .meta({ description: 'Token of the bot challenge, where one is set; the platform verifies it' });
+
 export const SearchWords = plainText(200).default('');
 export const Marketplaces = plainText(200).optional();
 

@@ -17,6 +17,8 @@ export interface ApiRowShape {
   clientOnly?: true;
   /** A GET that changes something or costs money, and so is guarded like a write. */
   effect?: true;
+  /** A form's call that robots would make too. It carries `botToken` where `TRACKERS.botChallenge` is set. */
+  guarded?: true;
   /** The budget per address that a writing call uses, `write` by default. */
   budget?: 'login' | 'code';
   /**

@@ -52,7 +52,12 @@ export function wantsTicket(error: unknown): error is Refused {
   return isAtFault(error, 'accessCode');
 }
 
-type Refused = Pick<RefusedError, 'fields' | 'retryAfter'>;
+type Refused = Pick<RefusedError, 'fields' | 'retryAfter' | 'status'>;
+
+/** Returns whether a call was refused because nothing showed that a person makes it. */
+export function wantsProof(error: unknown): boolean {
+  return wantsTicket(error) || isAtFault(error, 'botToken');
+}
 
 /**
  * Returns whether a call was refused because of this field. It checks no class, because actions are in

@@ -1,5 +1,5 @@
 import { wantsTicket, type ActionArgs, type Outcome } from './action.ts';
-import { WHOLE_FORM } from './form-state.ts';
+import { WHOLE_FORM, type Problem } from './form-state.ts';
 
 export type AskForCode = (proof: { accessCode?: string }) => Promise<{ resendAfter: number }>;
 
@@ -33,6 +33,7 @@ export async function proveAndSend(
   step: string,
   ask: AskForCode,
 ): Promise<Outcome> {
+  let problem: Problem = { key: 'tooMany' };
   for (let tries = 0; tries < TRIES; tries++) {
     const accessCode = await ticket();
     try {
@@ -40,11 +41,12 @@ export async function proveAndSend(
       return { kind: 'step', done: { step, again: resendAfter } };
     } catch (error) {
       if (!wantsTicket(error)) throw error;
+      if (error.status !== 429) problem = { key: 'unconfirmed' };
       if (accessCode !== undefined) continue;
       // The budget will recover at a known time, so another ticket would not help.
       if (error.retryAfter !== undefined) throw error;
       break;
     }
   }
-  return { kind: 'refused', problems: { [WHOLE_FORM]: { key: 'tooMany' } } };
+  return { kind: 'refused', problems: { [WHOLE_FORM]: problem } };
 }

@@ -2,7 +2,14 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../account-lengths.ts';
 import { RefusedError } from '../api/envelope.ts';
 import { AppError } from '../errors.ts';
 import type { Locale } from '../locales.ts';
-import { wantsTicket, type Accepted, type ActionArgs, type Outcome, type ViewAction } from './action.ts';
+import {
+  wantsProof,
+  wantsTicket,
+  type Accepted,
+  type ActionArgs,
+  type Outcome,
+  type ViewAction,
+} from './action.ts';
 import { formatWait } from './format-wait.ts';
 import {
   formFields,
@@ -53,6 +60,7 @@ export function problemsOf(error: AppError, locale: Locale): Problems {
   const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);
   if (error.status === 429) return { [WHOLE_FORM]: tooMany(error, locale) };
   if (error.status === 401) return { [WHOLE_FORM]: { key: 'signedOut' } };
+  if (wantsProof(error)) return { [WHOLE_FORM]: { key: 'unconfirmed' } };
   if (named.length === 0) return { [WHOLE_FORM]: { key: 'failed' } };
   return Object.fromEntries(named);
 }

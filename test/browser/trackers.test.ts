@@ -135,28 +135,6 @@ test('a registration reaches every tracker, with the phone number as a hash for 
   expect(all.split(phone).length).toBe(2);
 });
 
-test('scripts that protect forms load with the first step into one, without consent', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await me.open('/login.htm');
-  await page.locator(BAR).waitFor();
-  await page.locator('header a').first().focus();
-  await idle(page);
-  expect(vendors.received).toEqual([]);
-  await page.locator('form[method="post"] input').first().focus();
-  await expect
-    .poll(() => vendors.received.map(({ to }) => to).toSorted(), PATIENCE)
-    .toEqual([
-      'ca.turing.captcha.qcloud.com/TJNCaptcha-global.js',
-      'challenges.cloudflare.com/turnstile/v0/api.js',
-    ]);
-  await page.waitForFunction(() => 'captchaLoaded' in window && 'turnstileLoaded' in window);
-  await page.locator('form[method="post"] input').nth(1).focus();
-  await idle(page);
-  expect(vendors.received.length).toBe(2);
-  expect(me.complaints).toEqual([]);
-});
-
 test('blocked and broken trackers change nothing, and nobody reports them', async () => {
   await using me = await arrive();
   const { page } = me;

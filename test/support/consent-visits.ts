@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import type { Locale } from '../../shared/locales.ts';
 import { startJourneys } from './journey-site.ts';
 import { localeText } from './locale-text.ts';
-import { GUARDS, startVendors, TRACKERS } from './vendors.ts';
+import { startVendors, TRACKERS } from './vendors.ts';
 import type { Visitors } from './visitors.ts';
 
-/* Visits of a site that has every tracker and guard, among stand-ins of their vendors. */
+/* Visits of a site that has every tracker, among stand-ins of their vendors. */
 
 export const PATIENCE = { timeout: 20_000 };
 export const BAR = '.consent-bar';
@@ -29,7 +29,7 @@ export interface Visit extends AsyncDisposable {
 /** For a test file: the site, the stand-ins, and what visitors of it do. */
 export async function startConsentVisits() {
   const { site, visitors } = await startJourneys({
-    TRACKERS: JSON.stringify({ ...TRACKERS, ...GUARDS }),
+    TRACKERS: JSON.stringify(TRACKERS),
   });
   const vendors = await startVendors();
   afterAll(() => vendors[Symbol.asyncDispose]());

@@ -1,6 +1,5 @@
 import type { PageState } from '../../../shared/page-data.ts';
 import { GUARD_NAMES } from '../../../shared/trackers/names.ts';
-import { addScript } from './add-script.ts';
 
 /** Loads the scripts that protect forms when the visitor first enters one. They are no trackers and ask for no consent. */
 export function guardForms({ config: { guards } }: PageState): void {
@@ -9,8 +8,8 @@ export function guardForms({ config: { guards } }: PageState): void {
   );
   if (configured.length === 0) return;
   const load = async () => {
-    const { GUARDS } = await import('../../../shared/trackers/guards.ts');
-    for (const { name, id } of configured) addScript(GUARDS[name].address(id));
+    const { loadGuard } = await import('./guard-scripts.ts');
+    await Promise.allSettled(configured.map(({ name, id }) => loadGuard(name, id)));
   };
   const entered = new AbortController();
   const look = (element: unknown) => {

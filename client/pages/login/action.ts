@@ -1,7 +1,7 @@
 import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
 import { accountName } from '../../../shared/forms/account-name.ts';
-import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import { isAtFault, wantsProof, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, password, required } from '../../../shared/forms/checks.ts';
 import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 import { plainCode } from '../../../shared/forms/typed-text.ts';
@@ -41,7 +41,7 @@ export async function action(args: ActionArgs): Promise<Outcome> {
 /** Without script a mailed code does for a challenge; while strangers hold the name up, only it opens (threats A12). */
 function wantsCode(error: unknown): boolean {
   return (
-    wantsTicket(error) ||
+    wantsProof(error) ||
     (isAtFault(error, 'picVerificationCode') && error.fields['picVerificationCode'] === 'captcha')
   );
 }

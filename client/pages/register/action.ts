@@ -1,5 +1,5 @@
 import { authSendRegPhoneCode } from '../../../shared/api/routes.ts';
-import { wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import { wantsProof, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { BEGIN } from '../../../shared/forms/begin.ts';
 import {
   mailCode,
@@ -25,7 +25,7 @@ async function beginWithCode(args: ActionArgs, byPhone: boolean): Promise<Outcom
   try {
     return await (byPhone ? textCode(args, authSendRegPhoneCode) : mailCode(args));
   } catch (error) {
-    if (!wantsTicket(error)) throw error;
+    if (!wantsProof(error)) throw error;
     return { kind: 'step', done: { step: BEGIN } };
   }
 }

@@ -68,7 +68,7 @@ export const accountCalls = {
       'The ticket is sent as `accessCode` with one later call, from the address that asked for the challenge. Asked by browsers only.',
     refusals: ['captcha'],
     personal: true,
-    async answer({ payload }, { captcha, visitor }) {
+    async answer({ payload = '' }, { captcha, visitor }) {
       const ticket = await captcha.ticketFor(payload, visitor.address);
       if (ticket === null) throw new Refusal('captcha', { payload: 'captcha' });
       return { data: { ticket } };

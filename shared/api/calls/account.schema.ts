@@ -3,6 +3,7 @@ import { EMAIL_MOST } from '../../account-lengths.ts';
 import {
   AccessCode,
   Affiliate,
+  BotToken,
   Code,
   Country,
   Email,
@@ -46,6 +47,7 @@ export const registerUser = {
     password: EncodedPassword,
     invitationCode: Affiliate,
     sourceChannelId,
+    botToken: BotToken,
   }),
   answer: signedUp,
 } satisfies CallSchema;
@@ -62,14 +64,27 @@ export const sendRegPhoneCode = {
     phoneNumber: PhoneNumber,
     phonePrefix: PhonePrefix,
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: codeSent,
 } satisfies CallSchema;
 
 export const encryptTencentCaptcha = {
-  input: z.object({
-    payload: lineText(4000).meta({ description: 'JSON of {challenge, solution}, in base64' }),
-  }),
+  input: z
+    .object({
+      payload: lineText(4000).optional().meta({
+        description: 'JSON of {challenge, solution}, in base64: of the challenge of genVerifyCode',
+      }),
+      ticket: lineText(4000)
+        .optional()
+        .meta({ description: 'Of the captcha, where TRACKERS.captcha is set' }),
+      randstr: lineText(200).optional().meta({ description: 'Of the captcha, with its ticket' }),
+    })
+    .refine(
+      ({ payload, ticket, randstr }) =>
+        payload !== undefined || (ticket !== undefined && randstr !== undefined),
+      'holds neither payload nor ticket and randstr',
+    ),
   answer: z.object({
     ticket: z.string().meta({ description: 'Sent as accessCode; single use, 5 minutes' }),
   }),
@@ -83,12 +98,13 @@ export const sendEmailCode = {
       .default('register')
       .meta({ description: 'What the code is for; login: in the place of a solved challenge' }),
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: codeSent,
 } satisfies CallSchema;
 
 export const forgetByEmail = {
-  input: z.object({ email: Email, code: Code, password: EncodedPassword }),
+  input: z.object({ email: Email, code: Code, password: EncodedPassword, botToken: BotToken }),
   answer: z.null(),
 } satisfies CallSchema;
 
@@ -97,6 +113,7 @@ export const authSendRegPhoneCode = {
     phoneNumber: PhoneNumber,
     phonePrefix: PhonePrefix,
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: codeSent,
 } satisfies CallSchema;
@@ -109,6 +126,7 @@ export const authRegister = {
     password: EncodedPassword,
     invitationCode: Affiliate,
     sourceChannelId,
+    botToken: BotToken,
   }),
   answer: signedUp,
 } satisfies CallSchema;
@@ -127,6 +145,7 @@ export const authLogin = {
     accessCode: AccessCode.optional().meta({
       description: 'Ticket of the captcha, single use; empty if there is none',
     }),
+    botToken: BotToken,
   }),
   answer: signedUp,
 } satisfies CallSchema;
@@ -136,6 +155,7 @@ export const forgetPwdSendPhoneCode = {
     phoneNumber: PhoneNumber,
     phonePrefix: PhonePrefix,
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: codeSent,
 } satisfies CallSchema;
@@ -146,6 +166,7 @@ export const forgetPwdSubmit = {
     phonePrefix: PhonePrefix,
     phoneAccountCode: Code,
     password: EncodedPassword,
+    botToken: BotToken,
   }),
   answer: z.null(),
 } satisfies CallSchema;

@@ -12,6 +12,7 @@ export const registerUser = {
   method: 'POST',
   path: '/api/v2/user/regsub.json',
   encoding: 'form',
+  guarded: true,
 } as const satisfies ApiRowShape;
 
 export const genVerifyCode = {
@@ -28,6 +29,7 @@ export const sendRegPhoneCode = {
   method: 'GET',
   path: '/api/v2/user/sendRegPhoneCode.json',
   encoding: 'query',
+  guarded: true,
   effect: true,
   budget: 'code',
 } as const satisfies ApiRowShape;
@@ -46,6 +48,7 @@ export const sendEmailCode = {
   method: 'POST',
   path: '/api/v2/email/sendVerifyCode.json',
   encoding: 'form',
+  guarded: true,
   budget: 'code',
 } as const satisfies ApiRowShape;
 
@@ -54,6 +57,7 @@ export const forgetByEmail = {
   method: 'POST',
   path: '/api/v2/email/forget.json',
   encoding: 'form',
+  guarded: true,
 } as const satisfies ApiRowShape;
 
 export const authSendRegPhoneCode = {
@@ -61,6 +65,7 @@ export const authSendRegPhoneCode = {
   method: 'POST',
   path: '/api/v3/auth/sendRegPhoneCode.json',
   encoding: 'json',
+  guarded: true,
   budget: 'code',
 } as const satisfies ApiRowShape;
 
@@ -69,6 +74,7 @@ export const authRegister = {
   method: 'POST',
   path: '/api/v3/auth/regsub.json',
   encoding: 'json',
+  guarded: true,
 } as const satisfies ApiRowShape;
 
 export const authLogin = {
@@ -76,6 +82,7 @@ export const authLogin = {
   method: 'POST',
   path: '/api/v3/auth/loginsub.json',
   encoding: 'json',
+  guarded: true,
   budget: 'login',
 } as const satisfies ApiRowShape;
 
@@ -85,6 +92,7 @@ export const forgetPwdSendPhoneCode = {
   // The missing "h" is the platform's own spelling.
   path: '/api/v3/auth/forgetPwdSendPoneCode.json',
   encoding: 'json',
+  guarded: true,
   budget: 'code',
 } as const satisfies ApiRowShape;
 
@@ -93,6 +101,7 @@ export const forgetPwdSubmit = {
   method: 'POST',
   path: '/api/v3/auth/forgetPwdSubmit.json',
   encoding: 'json',
+  guarded: true,
 } as const satisfies ApiRowShape;
 
 export const defaultPhoneCode = {

@@ -5,6 +5,7 @@ import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../../feedback.ts';
 import {
   AccessCode,
   AddressPart,
+  BotToken,
   Contact,
   Country,
   Email,
@@ -114,6 +115,7 @@ export const editUserFeedback = {
     marketplaces: Marketplaces.meta({ description: 'profile: names of marketplaces, divided by commas' }),
     heard: z.enum(HEARD).optional().meta({ description: 'profile: how they heard of us' }),
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: z.null(),
 } satisfies CallSchema;

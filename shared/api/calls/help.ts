@@ -45,6 +45,7 @@ export const editUserFeedback = {
   method: 'POST',
   path: '/api/v5/userFeedback/editUserFeedback',
   encoding: 'form',
+  guarded: true,
 } as const satisfies ApiRowShape;
 
 export const helpSearch = {

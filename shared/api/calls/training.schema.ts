@@ -3,6 +3,7 @@ import { BOOKING_LENGTHS } from '../../booking.ts';
 import { LOCALE_CODES } from '../../locales.ts';
 import {
   AccessCode,
+  BotToken,
   Country,
   Email,
   Marketplaces,
@@ -45,6 +46,7 @@ export const notLoggedAdd = {
       .optional()
       .meta({ description: 'IANA name of the zone the visitor saw; for the mail' }),
     accessCode: AccessCode.optional(),
+    botToken: BotToken,
   }),
   answer: z.object({
     bookingId: z.string(),

@@ -12,4 +12,5 @@ export const notLoggedAdd = {
   method: 'POST',
   path: '/api/v1/appointment/train/notLoggedAdd.json',
   encoding: 'json',
+  guarded: true,
 } as const satisfies ApiRowShape;

@@ -55,6 +55,7 @@ export const forms = {
       ...problem,
       values: ['wait'],
     }),
+    unconfirmed: text('The captcha or the bot challenge was closed, blocked or failed', problem),
     signedOut: text('The session has ended', problem),
     illegal: text('The field is refused for a reason that has no words (Specification 8)', problem),
     gone: text('The answer that was rated is no longer there', problem),

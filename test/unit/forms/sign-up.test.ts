@@ -119,7 +119,7 @@ test.each([
   );
   expect(asked.map(([, input]) => (input as { accessCode?: string }).accessCode ?? '-')).toEqual(expected);
   expect(outcome.kind).toBe(kind);
-  if (outcome.kind === 'refused') expect(outcome.problems).toEqual({ form: { key: 'tooMany' } });
+  if (outcome.kind === 'refused') expect(outcome.problems).toEqual({ form: { key: 'unconfirmed' } });
 });
 
 test('who cannot solve a challenge hears when a code can be sent again', async () => {

@@ -76,7 +76,7 @@ test.each([
   [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   [
-    { TRACKERS: '{"adConversion":"AW-1","captcha":"k_2"}' },
+    { TRACKERS: '{"adConversion":"AW-1","captcha":"k_2"}', API_BASE_URL: 'https://platform.test' },
     { trackers: { adConversion: 'AW-1', captcha: 'k_2' } },
   ],
   [{ OUTBOX: '1' }, { outbox: true }],
@@ -190,7 +190,10 @@ test.each([
 });
 
 test('browsers know the ids of trackers apart from those of scripts that protect forms', () => {
-  const { trackers, guards } = readConfig({ TRACKERS: '{"adConversion":"AW-1/l","captcha":"k_2"}' }).public;
+  const { trackers, guards } = readConfig({
+    TRACKERS: '{"adConversion":"AW-1/l","captcha":"k_2"}',
+    API_BASE_URL: 'https://platform.test',
+  }).public;
   expect({ trackers, guards }).toEqual({ trackers: { adConversion: 'AW-1/l' }, guards: { captcha: 'k_2' } });
 });
 
@@ -254,3 +257,14 @@ test('every variable is described', () => {
   for (const row of rows)
     expect([row.default, row.description, row.allowed].every((text) => text.length > 0)).toBe(true);
 });
+
+test.each(['captcha', 'botChallenge'])(
+  'the embedded backend verifies no %s, so the start is refused',
+  (name) => {
+    const env = { TRACKERS: JSON.stringify({ [name]: 'k_2' }) };
+    expect(() => readConfig(env)).toThrow(`only a platform (API_BASE_URL) verifies ${name}`);
+    expect(readConfig({ ...env, API_BASE_URL: 'https://platform.test' }).public.guards).toEqual({
+      [name]: 'k_2',
+    });
+  },
+);
