@@ -11,11 +11,20 @@ export interface TopicSubject extends AnswerOf<'topicsContentPage'> {
   topics: readonly BlogTopic[];
 }
 
+/** Calls refuse a longer one. */
+const LONGEST_NAME = 200;
+
+/** The name of a topic as the address has it, in characters that calls take. */
+function nameIn(segment: string): string {
+  return segment.replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
+}
+
 /** A topic of the blog: the id alone decides (contract, Pages). */
 export const topic: Subject<TopicSubject> = {
   async ask({ call, params }) {
     const { id: topicsId } = segmentsOf(params, ['id']);
-    const found = await call(topicsContentPage, { topicsId });
+    const topicsName = nameIn(params['topics'] ?? '');
+    const found = await call(topicsContentPage, { topicsId, ...(topicsName !== '' && { topicsName }) });
     const { contentLang } = found;
     const topics = await call(blogIndex, { contentLang }).then(
       (front) => front.topics,

@@ -12,7 +12,7 @@ import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { valueOf } from '../http/request-key.ts';
 import { policyUntilChange } from './policy-until-change.ts';
-import { contentRows, readLists } from './content/content-rows.ts';
+import { contentRows, readLists, type ContentRow } from './content/content-rows.ts';
 import type { ListedArticles } from './content/listed-articles.ts';
 
 type Context = Pick<AppContext, 'config' | 'limits' | 'modified'>;
@@ -47,11 +47,14 @@ export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ 
 /** Opens a sitemap anew only when the rows of articles, or what is known of changes, differ from the last. */
 function onceForSame(
   { modified }: Context,
-  open: (rows: readonly SitemapRow[]) => Sitemap,
-): (rows: readonly SitemapRow[]) => Sitemap {
+  open: (rows: readonly ContentRow[]) => Sitemap,
+): (rows: readonly ContentRow[]) => Sitemap {
   let last: { print: string; history: LastModified; sitemap: Sitemap } | null = null;
   return (rows) => {
-    const print = hash('sha256', JSON.stringify(rows.map(({ path, alternates }) => [path, alternates])));
+    const print = hash(
+      'sha256',
+      JSON.stringify(rows.map(({ path, alternates, lastmod }) => [path, alternates, lastmod])),
+    );
     const history = modified();
     if (last?.print !== print || last.history !== history) last = { print, history, sitemap: open(rows) };
     return last.sitemap;
@@ -63,7 +66,7 @@ function openSitemap(
   { config, limits, modified }: Context,
   snapshot: Snapshot,
   now: number,
-  ofArticles: readonly SitemapRow[],
+  ofArticles: readonly ContentRow[],
 ): Sitemap {
   const { origin } = config.siteOrigin;
   const changed = modified();
@@ -71,7 +74,7 @@ function openSitemap(
     ...row,
     lastmod: lastmodOf(row, changed, now),
   }));
-  const rows: ModifiedRow[] = [...ofPages, ...ofArticles];
+  const rows: ContentRow[] = [...ofPages, ...ofArticles];
   const most = limits.sitemapRows;
   const parts = rows.length > most ? Math.ceil(rows.length / most) : 0;
   const files = new Map<string, Promise<Buffer>>();
@@ -88,11 +91,6 @@ function openSitemap(
   };
 }
 
-interface ModifiedRow extends SitemapRow {
-  /** ISO 8601; undefined where nobody knows. */
-  readonly lastmod?: string | undefined;
-}
-
 /** The last change, or the moment at which visitors came to see the page, whichever is later. */
 function lastmodOf({ page, locale }: SitemapRow, changed: LastModified, now: number): string | undefined {
   const edited = changed(page.id, locale);
@@ -104,7 +102,7 @@ function lastmodOf({ page, locale }: SitemapRow, changed: LastModified, now: num
     .at(-1);
 }
 
-async function writeRows(rows: readonly ModifiedRow[], origin: string): Promise<Buffer> {
+async function writeRows(rows: readonly ContentRow[], origin: string): Promise<Buffer> {
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({
     hostname: origin,

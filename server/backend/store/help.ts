@@ -78,7 +78,7 @@ export async function listHelpTexts(
 function summaries(db: Database, locale: Locale, today: string) {
   return db
     .selectFrom('help_articles')
-    .select(['id', 'category_id as cid', 'type', 'title', 'summary'])
+    .select(['id', 'category_id as cid', 'type', 'title', 'summary', 'updated'])
     .where('locale', '=', locale)
     .where('updated', '<=', today)
     .orderBy('position')

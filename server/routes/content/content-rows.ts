@@ -29,41 +29,51 @@ export async function readLists(listed: ListedArticles): Promise<ContentLists> {
   return { blog, help, isWhole };
 }
 
+export interface ContentRow extends SitemapRow {
+  /** When what the row is about was last changed: a day or a moment, ISO 8601; undefined where nobody knows. */
+  readonly lastmod?: string | undefined;
+}
+
 /** The addresses of articles, topics and categories that may be indexed, with their translations. */
 export function contentRows(
   snapshot: Snapshot,
   { blog, help }: Pick<ContentLists, 'blog' | 'help'>,
   now: number,
-): SitemapRow[] {
+): ContentRow[] {
   const indexed = (id: string) => {
     const page = pageAnywhere(snapshot, id, now);
     return page !== null && page.index ? page : null;
   };
   const [article, topic] = [indexed('blogArticleTitle'), indexed('blogTopic')];
   const [category, detail] = [indexed('helpCategory'), indexed('helpDetail')];
-  const lists = [...help.values()];
   return [
     ...(topic === null ? [] : topicRows(topic, blog)),
     ...(article === null ? [] : articleRows(article, blog)),
-    ...(category === null ? [] : categoryRows(snapshot, category, lists)),
-    ...(detail === null ? [] : detailRows(snapshot, detail, lists)),
+    ...(category === null ? [] : categoryRows(snapshot, category, help)),
+    ...(detail === null ? [] : detailRows(snapshot, detail, help)),
   ];
 }
 
-function topicRows(page: Page, blog: ContentLists['blog']): SitemapRow[] {
-  const topics = [...blog].flatMap(([locale, { topics: all }]) =>
+function topicRows(page: Page, blog: ContentLists['blog']): ContentRow[] {
+  const topics = [...blog].flatMap(([locale, { topics: all, articles }]) =>
     all.map(({ id, name, group }) => ({
       locale,
       group: group ?? `${locale} ${id}`,
       path: pathOf(page, { id, topics: withoutJoiners(name) }),
+      lastmod: latest(articles.filter(({ topic }) => topic.id === id).map(({ published }) => published)),
     })),
   );
   return siblingRows(page, topics);
 }
 
-function articleRows(page: Page, blog: ContentLists['blog']): SitemapRow[] {
+function articleRows(page: Page, blog: ContentLists['blog']): ContentRow[] {
   const articles = [...blog].flatMap(([locale, list]) =>
-    list.articles.map(({ id, slug, group }) => ({ locale, group, path: pathOf(page, { id, title: slug }) })),
+    list.articles.map(({ id, slug, group, published }) => ({
+      locale,
+      group,
+      path: pathOf(page, { id, title: slug }),
+      lastmod: published,
+    })),
   );
   return siblingRows(page, articles);
 }
@@ -72,26 +82,48 @@ interface Sibling {
   readonly locale: Locale;
   readonly group: string;
   readonly path: string;
+  readonly lastmod: string | undefined;
+}
+
+function latest(days: readonly (string | undefined)[]): string | undefined {
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
 }
 
 /** Each translation has an address of its own, by its own id. */
-function siblingRows(page: Page, all: readonly Sibling[]): SitemapRow[] {
+function siblingRows(page: Page, all: readonly Sibling[]): ContentRow[] {
   const groups = Map.groupBy(all, ({ group }) => group);
-  return all.map(({ locale, group, path }) => {
+  return all.map(({ locale, group, path, lastmod }) => {
     const alternates = withDefault(groups.get(group) ?? []);
-    return { page, locale, path, alternates };
+    return { page, locale, path, alternates, lastmod };
   });
 }
 
-function categoryRows(snapshot: Snapshot, page: Page, lists: readonly HelpList[]): SitemapRow[] {
-  const ids = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
-  return ['start', ...ids].flatMap((type) => languageRows(snapshot, page, { type }));
+function categoryRows(snapshot: Snapshot, page: Page, help: ContentLists['help']): ContentRow[] {
+  const ids = new Set([...help.values()].flatMap((list) => list.map(({ id }) => id)));
+  return ['start', ...ids].flatMap((type) =>
+    languageRows(snapshot, page, { type }, (locale) => {
+      const shown = (help.get(locale) ?? []).filter(({ id }) => type === 'start' || id === type);
+      return latest(shown.flatMap(({ articles }) => articles.map(({ updated }) => updated)));
+    }),
+  );
 }
 
-function detailRows(snapshot: Snapshot, page: Page, lists: readonly HelpList[]): SitemapRow[] {
-  const found = lists.flatMap((list) => list.flatMap(({ articles }) => articles));
+function detailRows(snapshot: Snapshot, page: Page, help: ContentLists['help']): ContentRow[] {
+  const answersIn = (list: HelpList) => list.flatMap(({ articles }) => articles);
+  const found = [...help.values()].flatMap(answersIn);
   const texts = new Map(found.map(({ cid, type, id, status }) => [id, { cid, type, id, status }]));
-  return [...texts.values()].flatMap((params) => languageRows(snapshot, page, params));
+  const changed = new Map(
+    [...help].map(([locale, list]) => [
+      locale,
+      new Map(answersIn(list).map(({ id, updated }) => [id, updated])),
+    ]),
+  );
+  return [...texts.values()].flatMap((params) =>
+    languageRows(snapshot, page, params, (locale) => changed.get(locale)?.get(params.id)),
+  );
 }
 
 /** The same ids in all languages. */
@@ -99,11 +131,12 @@ function languageRows(
   snapshot: Snapshot,
   page: Page,
   params: Readonly<Record<string, string>>,
-): SitemapRow[] {
+  lastmodIn: (locale: Locale) => string | undefined,
+): ContentRow[] {
   const locales = addressLanguages(snapshot, page, page.desktop as PageVariant);
   const rows = locales.map((locale) => ({ locale, path: pathOf(page, params, locale) }));
   const alternates = withDefault(rows);
-  return rows.map(({ locale, path }) => ({ page, locale, path, alternates }));
+  return rows.map(({ locale, path }) => ({ page, locale, path, alternates, lastmod: lastmodIn(locale) }));
 }
 
 function withDefault(rows: readonly { locale: Locale; path: string }[]): LanguageAddress[] {

@@ -35,6 +35,7 @@ const HelpSummary = z.object({
   }),
   title: z.string(),
   summary: z.string(),
+  updated: z.iso.date().optional().meta({ description: 'When the text was last changed' }),
 });
 
 const HelpFilm = z.object({

@@ -114,3 +114,28 @@ test.each(['qzxwv', 'zzz yyy'])(
 test('no page of the blog is an incident', () => {
   expect(site.errors()).toEqual([]);
 });
+
+test('the sitemap says when articles and answers were published or last changed', async () => {
+  const { text } = await site.get('/sitemap.xml').expect(200);
+  const lastmodOf = (address: string) => {
+    const [, row = ''] = text.split(`${address}</loc>`);
+    return /^<lastmod>([^<T]+)/.exec(row)?.[1];
+  };
+  const { body: blog } = await site.get('/api/v1/blog/index.json?lang=th&contentLang=th').expect(200);
+  const [article] = (blog as { data: { articles: { id: string; slug: string; published: string }[] } }).data
+    .articles;
+  expect(article).toBeDefined();
+  const address = encodeURI(`/blog/articleDetails/${article?.id}/${article?.slug}.htm`);
+  expect(lastmodOf(address)).toBe(article?.published);
+  const { body: help } = await site.get('/api/v5/th/index').expect(200);
+  const [category] = (
+    help as { data: { categories: { id: string; articles: { id: string; updated: string }[] }[] } }
+  ).data.categories;
+  const [answer] = category?.articles ?? [];
+  expect(answer?.updated).toMatch(/^\d{4}-/);
+  expect(
+    lastmodOf(`/th/detailPage/${category?.id}/1/${answer?.id}/start`) ??
+      lastmodOf(`/th/detailPage/${category?.id}/2/${answer?.id}/start`),
+  ).toBe(answer?.updated);
+  expect(lastmodOf(`/th/leftCat/${category?.id}`)).toMatch(/^\d{4}-/);
+});

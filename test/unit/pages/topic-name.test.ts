@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { topic } from '../../../client/subjects/topic.ts';
+import type { LoaderArgs } from '../../../shared/ssr-contract.ts';
+
+test.each([
+  ['Selling', 'Selling'],
+  ['งานหลังร้าน', 'งานหลังร้าน'],
+  ['a\0b', 'ab'],
+  ['x'.repeat(300), 'x'.repeat(200)],
+  ['', undefined],
+])('the call for a topic gets the name of the address %j as %j', async (topics, topicsName) => {
+  const asked: object[] = [];
+  const call = async (_endpoint: object, input: object) => {
+    asked.push(input);
+    return { contentLang: 'en_US', topics: [] };
+  };
+  await topic.ask({ call, params: { id: '11', topics } } as unknown as LoaderArgs);
+  expect(asked[0]).toEqual({ topicsId: '11', ...(topicsName !== undefined && { topicsName }) });
+});
