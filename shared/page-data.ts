@@ -62,6 +62,8 @@ export interface PageData {
   /** The answer to a form that was posted without script. */
   form?: FormState;
   styles?: string[];
+  /** Seconds until the page is asked for again; absent but where what decides about it was late or failed. */
+  retryAfter?: number;
   /** Where the language switch leads in languages in which the page is not published. */
   homes?: LanguageHomes;
 }

@@ -49,4 +49,4 @@ export interface SubjectPicture {
 /** What a page is about. The call may have failed; one that finds nothing makes a 404. */
 export type PageSubject =
   | { readonly found: true; readonly data: unknown; readonly facts: SubjectFacts }
-  | { readonly found: false };
+  | { readonly found: false; /** Seconds. */ readonly retryAfter: number };

@@ -27,7 +27,7 @@ export async function hydrate(state: PageState): Promise<void> {
   keepPage(data);
   setShownLocale(data.locale);
   await nextTask();
-  const { router, follow, settle } = openRouter(state);
+  const { router, follow, settle, askLater } = openRouter(state);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   // From here on React handles every click and hydrates the clicked part at once.
@@ -36,7 +36,7 @@ export async function hydrate(state: PageState): Promise<void> {
     replayClicks();
     settle();
   };
-  const site = { sources: browserSources, onShown: createShownPage(onHydrated) };
+  const site = { sources: browserSources, onShown: createShownPage(onHydrated, askLater) };
   const tree = (
     <SiteContext value={site}>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { PageState } from '../../shared/page-data.ts';
+import type { PageData, PageState } from '../../shared/page-data.ts';
 import { ROOT_ROUTE } from '../../shared/page-data.ts';
 import { routeTree } from '../tree/routes.tsx';
 import type { Freshness } from './build-refresh.ts';
@@ -33,6 +33,8 @@ export interface OpenRouter {
   follow(): void;
   /** To be called once the page is hydrated. Loads what can wait until then. */
   settle(): void;
+  /** Asks again for a page that the platform has not decided yet, and shows it once it is decided. */
+  askLater(data: PageData): void;
 }
 
 export function openRouter(state: PageState): OpenRouter {
@@ -61,8 +63,15 @@ export function openRouter(state: PageState): OpenRouter {
       patchRoutesOnNavigation: discoverRoutes(destinations, [route.id], loader),
     },
   );
+  const showAnew = router.revalidate;
   return {
     router,
+    askLater: (data) =>
+      void import('./ask-later.ts').then(
+        ({ askLater }) => askLater(data, destinations, showAnew),
+        // The page has a link to itself.
+        () => {},
+      ),
     follow() {
       restoreScrollOnReload();
       // Links of a preview lead on inside it, as documents.
@@ -72,7 +81,6 @@ export function openRouter(state: PageState): OpenRouter {
     settle() {
       // Who looks at a preview is no visitor: nothing is measured, stored or asked.
       if (state.base !== undefined) return;
-      const showAnew = router.revalidate;
       const isSending = () => router.state.navigation.state === 'submitting';
       const page = { visitor, destinations, freshness, showAnew, isSending };
       const start = () =>

@@ -29,6 +29,7 @@ export interface Destinations {
 
 /** Milliseconds. */
 const FRESH_MS = 60_000;
+const UNDECIDED = 503;
 const AS_DOCUMENT: Destination = { rules: null, payload: null };
 
 /** @param documents paths without language of pages that have no payload */
@@ -51,7 +52,8 @@ export function createDestinations(
       rules?.page == null
         ? null
         : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}${source}`, own && inLanguage(own), isPayload);
-    if (rules === null || (payload === null && rules.page !== null)) held.delete(key);
+    const isWaiting = payload?.data.retryAfter !== undefined;
+    if (rules === null || isWaiting || (payload === null && rules.page !== null)) held.delete(key);
     return { rules, payload };
   }
 
@@ -98,7 +100,8 @@ async function fetchJson<T>(
 ): Promise<T | null> {
   try {
     const answer = await fetch(address, language ?? {});
-    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    // A page that the platform has not decided yet shows what it can (503).
+    if (!answer.ok && answer.status !== UNDECIDED) throw new Error(`Status ${answer.status}`);
     const value: unknown = await answer.json();
     if (!isWanted(value)) throw new Error('Another answer than was asked for');
     return value;

@@ -14,8 +14,12 @@ import { scrollAfter } from './scroll.ts';
  * Returns what to do each time a page is shown. The first page is the document's own; the visitor may already
  * have scrolled it, so it stays put.
  * @param onHydrated called after the first time
+ * @param askLater called with a page that the platform has not decided yet
  */
-export function createShownPage(onHydrated: () => void): (data: PageData, location: Location) => void {
+export function createShownPage(
+  onHydrated: () => void,
+  askLater: (data: PageData) => void,
+): (data: PageData, location: Location) => void {
   let from: Address | null = null;
   let shown: PageData | null = null;
   return (data, location) => {
@@ -30,6 +34,7 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
     wakeIslands();
     shown = data;
     from = to;
+    if (data.retryAfter !== undefined) askLater(data);
     if (!first) return tellPageShown(data);
     document.documentElement.dataset['hydrated'] = '';
     onHydrated();

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
+import { settle } from '../../shared/api/settle.ts';
 import { blogIndex, topicsContentPage } from '../../shared/api/routes.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { BlogTopic } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
 import { segmentsOf } from './segments-of.ts';
@@ -19,18 +21,23 @@ function nameIn(segment: string): string {
   return segment.replaceAll('\0', '').slice(0, LONGEST_NAME).toWellFormed();
 }
 
+/** The topic itself must not be late for the list of all: together they have the 3 s of page data. */
+const TOPICS_MS = 2500;
+const REST_MS = 1000;
+
 /** A topic of the blog: the id alone decides (contract, Pages). */
 export const topic: Subject<TopicSubject> = {
-  async ask({ call, params }) {
+  async ask({ call, page, params }) {
     const { id: topicsId } = segmentsOf(params, ['id']);
+    const topicsIn = async (contentLang: Locale) => (await call(blogIndex, { contentLang })).topics;
+    // Most topics are read in their own language, so the platform is asked for both at once.
+    const likely = settle(topicsIn(page.locale), { ms: TOPICS_MS });
     const topicsName = nameIn(params['topics'] ?? '');
     const found = await call(topicsContentPage, { topicsId, ...(topicsName !== '' && { topicsName }) });
     const { contentLang } = found;
-    const topics = await call(blogIndex, { contentLang }).then(
-      (front) => front.topics,
-      () => [],
-    );
-    return { ...found, topics };
+    const topics = contentLang === page.locale ? likely : settle(topicsIn(contentLang), { ms: REST_MS });
+    const settled = await topics;
+    return { ...found, topics: settled.ok ? settled.data : [] };
   },
   describe({ topic: { id, name: shown }, contentLang: locale, translations, articles }, page) {
     const name = withoutJoiners(shown);

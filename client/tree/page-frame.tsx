@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PageData } from '../../shared/page-data.ts';
-import { StaticSection, StaticHtmlContext, type StaticHtml } from './static-section.tsx';
+import { EditionContext, StaticSection, StaticHtmlContext, type StaticHtml } from './static-section.tsx';
 import { DeferredContext, DeferredBlock, type DeferredSource } from './deferred-section.tsx';
 import { viewOf } from './views.ts';
 
@@ -31,7 +31,9 @@ export function PageFrame({
           <StaticSection key={name} name={name} />
         ))}
         <main id={hidden ? undefined : 'main'} tabIndex={-1}>
-          <PageContent key={data.address} data={data} sources={sources} />
+          <EditionContext value={data.retryAfter === undefined ? 'whole' : 'waiting'}>
+            <PageContent key={data.address} data={data} sources={sources} />
+          </EditionContext>
         </main>
         {data.frame.after.map((name) => (
           <StaticSection key={name} name={name} />

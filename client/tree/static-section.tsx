@@ -5,6 +5,9 @@ export type StaticHtml = (name: string) => string | null;
 
 export const StaticHtmlContext = createContext<StaticHtml>(() => null);
 
+/** Changes when the same page comes with other HTML, once what decides about it has come after all. */
+export const EditionContext = createContext('whole');
+
 const AS_IT_STANDS = { __html: '' };
 
 /**
@@ -13,6 +16,10 @@ const AS_IT_STANDS = { __html: '' };
  * page needs another `key`.
  */
 export function StaticSection({ name }: { name: string }) {
+  return <Section key={useContext(EditionContext)} name={name} />;
+}
+
+function Section({ name }: { name: string }) {
   const read = useContext(StaticHtmlContext);
   const [content] = useState(() => {
     const html = read(name);

@@ -1,15 +1,13 @@
-import { Button } from './button.tsx';
+import { AgainLink } from './again-link.tsx';
 
-/** Says that something is not here. The form asks for the same address again. */
+/** Says that something is not here. The link asks for the same address again. */
 export function FailedState({ text: { failed, retry } }: { text: { failed: string; retry: string } }) {
   return (
     <div className="state">
       <p>{failed}</p>
-      <form>
-        <Button type="submit" kind="quiet">
-          {retry}
-        </Button>
-      </form>
+      <p>
+        <AgainLink text={retry} />
+      </p>
     </div>
   );
 }

@@ -46,8 +46,12 @@ const DEFAULTS = {
   pageDataMs: 3 * SECOND,
   /** A form may take longer, because it is never repeated, and what a platform does late would be done unseen. */
   proxyMs: 15 * SECOND,
-  /** The call that decides between 200 and 404 holds back the first byte. */
-  decidingCallMs: 0.8 * SECOND,
+  /** The call that decides between 200, 404 and 503 holds back the first byte, and has the time of page data. */
+  decidingCallMs: 3 * SECOND,
+  /** What a 503 for want of that call tells browsers and crawlers to wait: longer than the circuit stays open. */
+  decideAgainMs: 5 * SECOND,
+  /** Whether a visitor is signed in holds back login and guarded pages, which do without the answer. */
+  signedInMs: 0.8 * SECOND,
   /** Part of the page header, which must not be late. */
   beforeListWaitMs: 15,
   /** The longest answer is under 300 KB. Bounds memory, times the sockets. */

@@ -9,6 +9,8 @@ export interface RequestTrail {
   from: string | null;
   /** Begins a span of a trace, and returns what ends it. Null unless an SDK is loaded (`tracing.ts`). */
   begin: ((name: SpanName, attributes: Record<string, string>) => (error?: unknown) => void) | null;
+  /** Whether the page was sent without what decides about it (503), because the platform failed. */
+  isUndecided: boolean;
   /** Milliseconds of all calls for it together. */
   upstreamMs: number;
   /** Milliseconds of compiling or drawing. */
@@ -39,6 +41,7 @@ export function trailOf(res: ServerResponse): RequestTrail {
     traceparent: traceparentIn(res.req.headers['traceparent']),
     page: null,
     from: null,
+    isUndecided: false,
     begin: null,
     upstreamMs: 0,
     renderMs: 0,

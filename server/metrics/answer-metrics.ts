@@ -22,6 +22,7 @@ const FAILURES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
  */
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
+  #undecided = 0;
   readonly #times: Record<AnswerKind, TimeBuckets>;
   readonly #origins: Record<PageOrigin, number> = { kept: 0, shared: 0, filled: 0, live: 0, whole: 0 };
 
@@ -30,17 +31,19 @@ export class AnswerMetrics {
     const buckets = () => new TimeBuckets(bounds);
     this.#times = { asset: buckets(), call: buckets(), page: buckets(), other: buckets() };
     const statuses = this.#statuses;
+    const undecided = () => this.#undecided;
     const origins = this.#origins;
     const requests = new Counter({
       name: 'http_requests_total',
-      help: 'Answers by status',
-      labelNames: ['status'],
+      help: 'Answers by status; with cause="platform", pages that the platform did not decide in time',
+      labelNames: ['status', 'cause'],
       registers: [],
       collect() {
         this.reset();
         statuses.forEach((count, status) => {
           if (count > 0 || FAILURES.has(status)) this.inc({ status }, count);
         });
+        this.inc({ status: 503, cause: 'platform' }, undecided());
       },
     });
     const pages = new Counter({
@@ -58,9 +61,13 @@ export class AnswerMetrics {
     registry.registerMetric(pages);
   }
 
-  /** @param ms milliseconds to the last byte */
-  answered(kind: AnswerKind, status: number, ms: number): void {
-    this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+  /**
+   * @param ms milliseconds to the last byte
+   * @param isUndecided whether the platform is what failed: such an answer is no error of the server
+   */
+  answered(kind: AnswerKind, status: number, ms: number, isUndecided = false): void {
+    if (isUndecided) this.#undecided += 1;
+    else this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
     this.#times[kind].add(ms / 1000);
   }
 

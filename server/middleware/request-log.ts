@@ -42,7 +42,7 @@ export function requestLog(ctx: AppContext) {
       }),
     },
     customProps: (_req, res) => (res.writableEnded ? trailObject(trailOf(res)) : {}),
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_req, res) => (res.statusCode >= 500 && !trailOf(res).isUndecided ? 'error' : 'info'),
     customSuccessMessage: () => ANSWERED,
     customErrorMessage: () => 'answered with an error',
     customAttributeKeys: { responseTime: 'ms' },
@@ -119,7 +119,7 @@ function count(
   res: ServerResponse,
   { kind, ms }: { kind: AnswerKind; ms: number },
 ): void {
-  metrics.answers.answered(kind, res.statusCode, ms);
+  metrics.answers.answered(kind, res.statusCode, ms, trailOf(res).isUndecided);
   const route = routeOf(req, res, kind);
   if (route !== null) metrics.routes.add(route, ms / 1000);
 }

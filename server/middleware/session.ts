@@ -24,7 +24,7 @@ function isSignedIn(ctx: AppContext, req: Request): Promise<boolean> {
   const api = ctx.platform.pageApi({
     cookies: req.headers.cookie,
     locale: localeOf(req),
-    signal: AbortSignal.timeout(ctx.limits.decidingCallMs),
+    signal: AbortSignal.timeout(ctx.limits.signedInMs),
     onFailure: (call, error) =>
       req.log.warn({ err: error, call }, 'whether the visitor is signed in could not be told'),
   });

@@ -33,6 +33,8 @@ export interface MadePage {
   constant: boolean;
   /** Sent to those who waited for a payload. */
   payload: Buffer | null;
+  /** Of a payload, as in `PageData`. */
+  retryAfter?: number | undefined;
   /** When another instance made it, ms since 1970; left out: now, here. */
   madeAt?: number;
 }

@@ -26,7 +26,13 @@ import { PageMaker, type PageMakerContext } from './page-maker.ts';
 export interface PageCacheContext extends PageMakerContext {
   limits: Pick<
     Limits,
-    'pageDataMs' | 'decidingCallMs' | 'pageStoreBytes' | 'variedPagesBytes' | 'publicFreshMs'
+    | 'pageDataMs'
+    | 'decidingCallMs'
+    | 'decideAgainMs'
+    | 'renderDeadlineMs'
+    | 'pageStoreBytes'
+    | 'variedPagesBytes'
+    | 'publicFreshMs'
   >;
   registry: Pick<RegistryStore, 'subscribe'>;
 }

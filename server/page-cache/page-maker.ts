@@ -122,7 +122,8 @@ export class PageMaker {
       makePayload(this.#ctx, decided ?? this.#recordedInput(entry, page), request, turn),
     );
     const payload = Buffer.from(JSON.stringify(made));
-    if (!request.isComplete() || gone.aborted || !mayKeep(decided)) return { ...NOT_FINISHED, payload };
+    if (!request.isComplete() || gone.aborted || !mayKeep(decided))
+      return { ...NOT_FINISHED, payload, retryAfter: made.data.retryAfter };
     return this.#finish(order, payload, null, decided !== null);
   }
 

@@ -13,6 +13,7 @@ import { pageInput } from '../render/resolved-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { notePage } from './note-page.ts';
 import type { PageRequest } from './page-request.ts';
+import { standingOf } from './standing-of.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 import { sendWhole } from './send-whole.ts';
 
@@ -40,15 +41,16 @@ async function answerInTurn(
   const input = await turn.pause(decideSubject(ssr, pageInput(ctx, request.page, null), data));
   if (request.kind === 'payload') {
     const payload = await makePayload(ctx, input, data, turn);
-    return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
+    const body = Buffer.from(JSON.stringify(payload));
+    return sendPrivatePayload(ctx, res, request, body, payload.data.retryAfter);
   }
   const { match } = request.page;
   const trail = trailOf(res);
   const end = trail.begin?.('render', { layout: match.layout });
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: match.layout });
   if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
-  const { status, error } = request.special ?? { status: 200 };
   const prepared = withSpecial(await turn.pause(preparePage(ssr, input, data)), request);
+  const { status, error } = request.special ?? undecidedOrFound(res, prepared);
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   for (const [name, value] of speculationRulesOf(request.page.device)) res.setHeader(name, value);
@@ -57,6 +59,13 @@ async function answerInTurn(
   await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });
   trail.renderMs += stop() * 1000;
   end?.();
+}
+
+/** Of a page that no form and no unknown address has led to. */
+function undecidedOrFound(res: Response, { data }: PreparedPage): { status: number; error?: undefined } {
+  const { status, lines } = standingOf(res, data.retryAfter);
+  if (lines.length > 0) res.setHeader(lines[0] as string, lines[1] as string);
+  return { status };
 }
 
 /** Adds the answer to a form, or the route of unknown addresses. */

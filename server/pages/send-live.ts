@@ -4,6 +4,7 @@ import type { StreamablePage } from '../page-cache/cache-entries.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import type { Filling } from '../render/fill-page.ts';
 import type { PageRequest } from './page-request.ts';
+import { standingOf } from './standing-of.ts';
 import { streamCompiled } from './stream-compiled.ts';
 
 /** @param filling null for a HEAD request */
@@ -16,11 +17,9 @@ export async function sendLive(
 ): Promise<void> {
   const zipped = encoding.gzip;
   const deflated = zipped ? await compiled.deflated() : null;
-  new ReadyAnswer(zipped ? [...privateHead, 'content-encoding', 'gzip'] : privateHead, null).writeHead(
-    res,
-    200,
-    id,
-  );
+  const coding = zipped ? ['content-encoding', 'gzip'] : [];
+  const { status, lines } = standingOf(res, compiled.retryAfter);
+  new ReadyAnswer([...privateHead, ...coding, ...lines], null).writeHead(res, status, id);
   if (filling === null || headOnly) {
     res.end();
     return;

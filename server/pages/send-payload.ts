@@ -3,16 +3,22 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { payloadHeadLines } from '../page-cache/head-lines.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
+import { standingOf } from './standing-of.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** For signed-in visitors, and for payloads that lack data. */
+/**
+ * For signed-in visitors, and for payloads that lack data.
+ * @param retryAfter as in `PageData`
+ */
 export function sendPrivatePayload(
   ctx: Pick<AppContext, 'fixedHeaders'>,
   res: ServerResponse,
   { page, headOnly, id }: Pick<PageRequest, 'page' | 'headOnly' | 'id'>,
   body: Buffer,
+  retryAfter?: number,
 ): void {
   const own = ['cache-control', CACHE_POLICIES.private, 'content-length', String(body.length)];
-  new ReadyAnswer([...payloadHeadLines(ctx, page).flat(), ...own], null).writeHead(res, 200, id);
+  const { status, lines } = standingOf(res, retryAfter);
+  new ReadyAnswer([...payloadHeadLines(ctx, page).flat(), ...own, ...lines], null).writeHead(res, status, id);
   res.end(headOnly ? undefined : body);
 }

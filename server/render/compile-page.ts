@@ -2,6 +2,7 @@ import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
+import { isUndecided } from './decide-subject.ts';
 import { documentParts } from './document.ts';
 import { firstScreenOf } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
@@ -18,6 +19,8 @@ export interface CompiledPage {
   parts: readonly Buffer[];
   deferred: readonly CompiledSection[];
   start: PageSource['start'];
+  /** As in `PageData`: such a page is answered with 503. */
+  retryAfter: number | null;
   /** Values of `link`. */
   preloads: readonly string[];
   /** The scripts that move late sections into their places. */
@@ -56,7 +59,7 @@ export async function compilePage(ctx: CompileContext, page: PageInput): Promise
   const screen = firstScreen.find(root);
   const { clicks, later, start, ...late } = ssr.scripts;
   const scripts = { clicks, ...(screen !== null && { later }), start };
-  const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.html);
+  const shell = documentParts(ctx, page, source, { status: isUndecided(page) ? 503 : 200 }, scripts, screen?.html);
   if (screen !== null) texts[screen.part] = screen.before + shell.firstScreenEnd + screen.behind;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
@@ -67,6 +70,7 @@ export async function compilePage(ctx: CompileContext, page: PageInput): Promise
     parts,
     deferred: root.deferred,
     start: source.start,
+    retryAfter: source.data.retryAfter ?? null,
     preloads: shell.preloads,
     lateScripts: late,
     policies: {

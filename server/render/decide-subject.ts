@@ -13,13 +13,13 @@ export function isDecided(ssr: SsrEntry, { match: { variant } }: Pick<PageInput,
 
 /**
  * Makes the deciding call of a page that has one, and adds what it found. For a late or failed call the last good answer
- * stands in; without one the page lacks its subject, and nobody keeps it and no search engine shows it.
+ * stands in; without one the page lacks its subject: it is answered with 503, and nobody keeps it.
  * @throws AppError NOT_FOUND if there is no such item
  */
 export async function decideSubject(
   ssr: SsrEntry,
   page: PageInput,
-  request: Pick<RequestData, 'decide'>,
+  request: Pick<RequestData, 'decide' | 'retryAfter'>,
 ): Promise<PageInput> {
   const subject = ssr.subjectOf(page.match.variant);
   if (subject === null) return page;
@@ -29,9 +29,14 @@ export async function decideSubject(
   const answer = await request.decide(ask).catch((error: unknown) => {
     throw isMissing(error) ? new AppError('NOT_FOUND', 404, unmatchedMessage(page.address), error) : error;
   });
-  if (!answer.ok) return { ...page, subject: { found: false } };
+  if (!answer.ok) return { ...page, subject: { found: false, retryAfter: request.retryAfter } };
   const facts = subject.describe(answer.data, context);
   return { ...page, subject: { found: true, data: answer.data, facts } };
+}
+
+/** Whether the call that decides about the page had no answer, so that the page is to be asked for again. */
+export function isUndecided({ subject }: Pick<PageInput, 'subject'>): boolean {
+  return subject?.found === false;
 }
 
 /** Whether the address is that of the subject: anybody can invent others for it, which are not kept. */

@@ -1,6 +1,7 @@
 import type { PageData, Payload, Settled } from '../../shared/page-data.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
+import { isUndecided } from './decide-subject.ts';
 import { pageHead } from './document.ts';
 import { stylesOf } from './page-styles.ts';
 import { preparePage, type PreparedPage } from './prepare-page.ts';
@@ -22,7 +23,7 @@ export async function makePayload(
     route: prepared.route,
     data: {
       ...drawnData(prepared, staticNames(ssr, prepared.data), await turn.pause(settled(prepared))),
-      head: pageHead(ctx, page, 200),
+      head: pageHead(ctx, page, isUndecided(page) ? 503 : 200),
       styles: stylesOf(ctx.assets, page.snapshot, page.match),
     },
   };

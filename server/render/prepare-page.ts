@@ -91,6 +91,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       keepAlive: match.page.keepAlive,
       frame,
       ...(Object.keys(homes).length > 0 && { homes }),
+      ...(page.subject?.found === false && { retryAfter: page.subject.retryAfter }),
       ...(match.page.trial !== null && { variant: match.page.trial }),
       ...browserTexts(page, ssr, description),
     },

@@ -15,7 +15,7 @@ export type CompileContext = Pick<RenderContext, 'config' | 'assets' | 'ssr' | '
 
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
-  limits: Pick<Limits, 'pageDataMs' | 'decidingCallMs'>;
+  limits: Pick<Limits, 'pageDataMs' | 'decidingCallMs' | 'decideAgainMs' | 'renderDeadlineMs'>;
   metrics: Pick<Metrics, 'upstreamFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;

@@ -23,6 +23,8 @@ export interface RequestData {
    * @throws AppError NOT_FOUND
    */
   decide<T>(ask: (call: Call) => Promise<T>): Promise<Settled<T>>;
+  /** Seconds after which a page is worth asking for again that could not be decided. */
+  retryAfter: number;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isComplete(): boolean;
   report(section: string, error: unknown): void;
@@ -61,6 +63,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
   let gone: AbortSignal | undefined;
   let api: PageApi | undefined;
   let whole = true;
+  let decidedMs = 0;
   const failed = (section: string, error: unknown, message: string) =>
     ctx.sectionFailed({ page: pageId, section, call: calls.behind(error), error, message }, log());
   const openApi = () => {
@@ -86,14 +89,18 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       const onFailure = (error: unknown) => {
         if (gone?.aborted !== true && !isMissing(error)) failed(section, error, 'a section has no data');
       };
-      const settled = await settle(data, { ms: ctx.limits.pageDataMs, onFailure });
+      // What has waited for its deciding call has less time left for the rest.
+      const ms = Math.min(ctx.limits.pageDataMs, ctx.limits.renderDeadlineMs - decidedMs);
+      const settled = await settle(data, { ms, onFailure });
       whole &&= settled.ok;
       return settled;
     },
     async decide(ask) {
+      const began = performance.now();
       let failure: unknown;
       const onFailure = (error: unknown) => void (failure = error);
       const settled = await settle(ask(call), { ms: ctx.limits.decidingCallMs, onFailure });
+      decidedMs = performance.now() - began;
       if (settled.ok) return settled;
       if (isMissing(failure)) throw failure;
       const older = await ask(openApi().known).then(
@@ -105,6 +112,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       whole &&= older.ok;
       return older;
     },
+    retryAfter: Math.ceil(ctx.limits.decideAgainMs / 1000),
     isComplete: () => whole,
     report(section, error) {
       whole = false;

@@ -109,7 +109,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
     async signedIn() {
       if (request.cookies === undefined || request.cookies === '') return false;
       try {
-        const visitor = await call(isLogin, {}, { signal: AbortSignal.timeout(limits.decidingCallMs) });
+        const visitor = await call(isLogin, {}, { signal: AbortSignal.timeout(limits.signedInMs) });
         return Object.keys(visitor).length > 0;
       } catch {
         return false;

@@ -12,6 +12,7 @@ export const PATIENT = {
   pageDataMs: LONG_MS,
   proxyMs: LONG_MS,
   decidingCallMs: LONG_MS,
+  signedInMs: LONG_MS,
   renderDeadlineMs: LONG_MS,
   renderWaitMs: LONG_MS,
   reportForwardMs: LONG_MS,

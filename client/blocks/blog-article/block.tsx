@@ -5,6 +5,7 @@ import { Cover } from '../../blog/cover.tsx';
 import { article, type ArticleSubject } from '../../subjects/article.ts';
 import { readableTables } from './article-html.ts';
 import { contentsOf } from '../../ui/contents-of.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { FirstScreenEnd } from '../../ui/first-screen-end.tsx';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
@@ -75,7 +76,7 @@ function ArticleFailed({ id, first, options, text, page }: BlockProps<'blog-arti
   return (
     <BlockFrame type="blog-article" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <p className="state">{page.t('blocks:blog.failed')}</p>
+      <FailedState text={{ failed: page.t('blocks:blog.failed'), retry: page.t('blocks:blog.retry') }} />
     </BlockFrame>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../blog/article-cards.tsx';
 import { TopicChips } from '../../blog/topic-chips.tsx';
 import { topic, type TopicSubject } from '../../subjects/topic.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { FirstScreenEnd } from '../../ui/first-screen-end.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
@@ -58,7 +59,7 @@ function TopicFailed({ id, first, options, text, page }: BlockProps<'blog-topic'
   return (
     <BlockFrame type="blog-topic" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <p className="state">{page.t('blocks:posts.failed')}</p>
+      <FailedState text={{ failed: page.t('blocks:posts.failed'), retry: page.t('blocks:blog.retry') }} />
       {text.more && (
         <a className="link-forward" href={olderHref(page)}>
           {text.more}

@@ -23,6 +23,9 @@ const count = (value: number): Reading => ({ value, unit: 'count' });
 const share = (part: number, of: number): Reading | null =>
   of === 0 ? null : { value: part / of, unit: 'share', of };
 
+/** Pages that the platform has not decided in time. */
+const undecided = (figures: ToldFigures) => figures.sum(REQUESTS, { cause: 'platform' });
+
 /**
  * The expressions of `deploy/prometheus/alerts.yml`, from the site's own figures of the last five minutes. Null says that
  * there is nothing to tell.
@@ -32,7 +35,7 @@ const READ: Readonly<Record<string, Read>> = {
   ServerErrors: (figures) => {
     const failed = figures.by(REQUESTS, 'status').filter(([status]) => status.startsWith('5'));
     const failures = failed.reduce((sum, [, times]) => sum + times, 0);
-    return share(failures, figures.sum(REQUESTS));
+    return share(failures - undecided(figures), figures.sum(REQUESTS));
   },
   SlowPages: (figures) => {
     const value = figures.quantile('recent_http_request_seconds', 0.95, { kind: 'page' });
@@ -43,7 +46,10 @@ const READ: Readonly<Record<string, Read>> = {
   SectionsWithoutData: (figures) =>
     share(figures.sum('recent_page_section_failures_total'), figures.sum(PAGES)),
   PlatformDown: (figures) => count(figures.value('upstream_circuit_open') ?? 0),
-  PlatformFailing: (figures) => share(figures.sum(CALLS, { outcome: 'failed' }), figures.sum(CALLS)),
+  PlatformFailing: (figures) => {
+    const pages = undecided(figures);
+    return share(figures.sum(CALLS, { outcome: 'failed' }) + pages, figures.sum(CALLS) + pages);
+  },
   EditRefused: (figures) => count(Math.max(0, ...figures.by('edit_refused', 'files').map(([, is]) => is))),
   RevisionsDiffer: (figures) => count(figures.by('registry_revision', 'revision').length),
   ClientErrors: (figures) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createLimits } from '../../../server/limits/limits.ts';
 import { startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
@@ -46,7 +47,7 @@ const PAGES: readonly [read: string, unread: string, words: string][] = [
   ['/blog/topicsContent/11/Kept%20topic.htm', '/blog/topicsContent/12/Kept%20topic.htm', 'Kept topic'],
 ];
 
-// Architecture, the deciding call: late or failed → last good, else the section's fallback and noindex.
+// Contract, Failure: late or failed → last good, else 503 with `retry-after`, drawn as far as it goes.
 test.each(PAGES)(
   '%s, once read, is shown from the last good answer, and %s says so',
   async (read, unread, words) => {
@@ -54,11 +55,11 @@ test.each(PAGES)(
     await using site = await startSite({
       env: { API_BASE_URL: platform.url.href },
       // Each call of its own is still under way when its page has long gone out.
-      limits: { decidingCallMs: 100, pageDataMs: 2000, circuitFailures: 1000 },
+      limits: { decidingCallMs: 100, pageDataMs: 2000, decideAgainMs: 6500, circuitFailures: 1000 },
     });
-    const ask = async (address: string) =>
-      (await site.get(address).set('user-agent', AGENTS.desktop).set('accept-language', 'en').expect(200))
-        .text;
+    const get = (address: string) =>
+      site.get(address).set('user-agent', AGENTS.desktop).set('accept-language', 'en');
+    const ask = async (address: string) => (await get(address).expect(200)).text;
     await expect.poll(() => ask(read)).toContain(words);
     for (const name of Object.keys(ANSWERS))
       platform.answer(name as keyof typeof ANSWERS, { hang: 'before' });
@@ -69,9 +70,31 @@ test.each(PAGES)(
     expect(platform.calls.length).toBeGreaterThan(before);
     expect(again).toContain(words);
     expect(again).not.toContain('content="noindex"');
-    expect(await ask(unread)).toContain('content="noindex"');
+    const { headers, text } = await get(unread).expect(503);
+    expect(headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'private, no-store' });
+    expect(text).toContain('"retryAfter":7');
+    expect(text).toContain('href=""');
+    // Help pages have no payload: browsers ask for the document again.
+    const payload = await get(`${unread}/_payload.json`);
+    if (unread.startsWith('/blog/')) {
+      expect(payload.status).toBe(503);
+      expect(payload.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'private, no-store' });
+      expect(payload.body).toMatchObject({ data: { retryAfter: 7 } });
+    }
+    // They tell of the platform, not of the server.
+    const figures = (await site.get('/metrics')).text;
+    expect(figures).toMatch(/http_requests_total\{status="503",cause="platform"\} [12]\b/);
+    expect(figures).toContain('http_requests_total{status="503"} 0');
+    expect(site.errors()).toEqual([]);
+    for (const [name, answer] of Object.entries(ANSWERS)) platform.answer(name as keyof typeof ANSWERS, answer);
+    await expect.poll(() => ask(unread)).toContain(words);
   },
 );
+
+test('the call that decides about a page has the three seconds of page data', () => {
+  const { decidingCallMs, pageDataMs } = createLimits();
+  expect(decidingCallMs).toBe(pageDataMs);
+});
 
 test('a sitemap without the articles that the platform has not told of is kept by nobody', async () => {
   await using platform = await startFakeBackend();

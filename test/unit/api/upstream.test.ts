@@ -59,7 +59,7 @@ test.each([
   ['whatever', { data: { userId: '7', name: 'Ann' } }, undefined, false, 0],
 ] as const)('signed in when the check answers %s', async (_, answer, cookies, expected, asked) => {
   await using backend = await startFakeBackend({ isLogin: answer });
-  const limits = 'hang' in answer ? { decidingCallMs: 100 } : {};
+  const limits = 'hang' in answer ? { signedInMs: 100 } : {};
   const platform = await startPlatform({ url: backend.url, limits });
   expect(await visit(platform, { cookies }).signedIn()).toBe(expected);
   expect(backend.calls).toHaveLength(asked);
