@@ -13,6 +13,11 @@ export function keepPage(page: PageData): void {
   if (page.keepAlive) kept = page;
 }
 
+/** Whether this page is at hand, so that nothing is to be asked about it. */
+export function isKept(path: string): boolean {
+  return kept?.address === path;
+}
+
 /** Exchanges the page that is at hand without being asked for. */
 export function exchangeKept(page: PageData | null): PageData | null {
   const before = kept;

@@ -1,6 +1,7 @@
 import { redirect, type Location, type MiddlewareFunction } from 'react-router-dom';
 import type { Address } from '../../shared/routing/address.ts';
 import { resolveNavigation, type Navigation } from '../../shared/routing/resolve-navigation.ts';
+import { isKept } from './load-page.ts';
 import { loadDocument, reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
 import { storeLanguage } from './storage.ts';
@@ -26,7 +27,7 @@ export function navigationRules({
 }: RuleRow): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    const { rules } = await destinations.of(pathname, search);
+    const rules = isKept(pathname) ? null : (await destinations.of(pathname, search)).rules;
     const outcome = resolveNavigation({
       to: { path: pathname, search, hash: pending()?.hash ?? '' },
       from: addressOf(here()),

@@ -8,17 +8,21 @@ import { isLocale, type Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { isBlogPath } from '../../shared/routing/blog-rules.ts';
-import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
+import { chosenLanguage } from '../../shared/routing/resolve-language.ts';
 import type { OpenPage } from './open-router.ts';
 import { shownLocale } from './spoken-language.ts';
 import { LANGUAGE_KEY, local } from './storage.ts';
 
 /**
- * Returns the language of an address by the order of Specification 4: path, the app's cookie, stored value.
- * Never throws.
+ * Returns the language of an address by the order of Specification 4: path, the query of the blog's first page, the app's
+ * cookie, stored value. Null where nothing says which one the visitor wants. Never throws.
  */
-export function ownLanguage(path: string, search: string, languages: PageState['languages']): Locale {
-  return resolveLanguage({
+export function ownLanguage(
+  path: string,
+  search: string,
+  languages: PageState['languages'],
+): Locale | null {
+  return chosenLanguage({
     ...languages,
     path,
     query: parseQuery(search),
@@ -48,7 +52,7 @@ async function applyOwnLanguage(
   const { pathname, search } = window.location;
   if (visitor.named(pathname) !== null) return;
   const own = ownLanguage(pathname, search, languages);
-  if (own === shownLocale()) return;
+  if (own === null || own === shownLocale()) return;
   const stays = () => window.location.pathname === pathname;
   if (destinations.isDocument(pathname)) {
     // The answer to a form is not to be had again.

@@ -1,5 +1,6 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
-import { DEFAULT_SOURCE, sourceOf } from '../../shared/routing/blog-rules.ts';
+import { parseQuery } from '../../shared/query.ts';
+import { blogIndexLanguage, DEFAULT_SOURCE, sourceOf } from '../../shared/routing/blog-rules.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
@@ -36,7 +37,7 @@ const AS_DOCUMENT: Destination = { rules: null, payload: null };
 export function createDestinations(
   build: string,
   documents: readonly string[],
-  visitor: Pick<Visitor, 'named' | 'locale'>,
+  visitor: Pick<Visitor, 'named' | 'chosen'>,
 ): Destinations {
   const held = new Map<string, { at: number; answer: Promise<Destination> }>();
   const known = documents.map((path) => path.toLowerCase().split('/'));
@@ -45,13 +46,13 @@ export function createDestinations(
     return known.some((segments) => fits(segments, asked));
   };
 
-  async function ask(path: string, source: string, key: string, own: Locale | null): Promise<Destination> {
+  async function ask(path: string, query: string, key: string, language: RequestInit | null): Promise<Destination> {
     const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, null, isRouteRules);
     // Asking where there is no payload would log an error in every console.
     const payload =
       rules?.page == null
         ? null
-        : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}${source}`, own && inLanguage(own), isPayload);
+        : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}${query}`, language, isPayload);
     const isWaiting = payload?.data.retryAfter !== undefined;
     if (rules === null || isWaiting || (payload === null && rules.page !== null)) held.delete(key);
     return { rules, payload };
@@ -61,14 +62,14 @@ export function createDestinations(
     isDocument,
     async of(path, search = '') {
       if (isDocument(path)) return AS_DOCUMENT;
-      const own = visitor.named(path) === null ? await visitor.locale(path, search) : null;
-      const source = sourcePair(path, search);
-      const key = `${path} ${own}${source}`;
+      const own = visitor.named(path) === null ? await visitor.chosen(path, search) : undefined;
+      const query = sourcePair(path, search) + languagePair(path, search);
+      const key = `${path} ${own}${query}`;
       const now = Date.now();
       for (const [old, { at }] of held) if (now - at >= FRESH_MS) held.delete(old);
       const kept = held.get(key);
       if (kept !== undefined) return kept.answer;
-      const answer = ask(path, source, key, own);
+      const answer = ask(path, query, key, own === undefined ? null : inLanguage(own));
       held.set(key, { at: now, answer });
       return answer;
     },
@@ -81,15 +82,25 @@ function sourcePair(path: string, search: string): string {
   return source === DEFAULT_SOURCE ? '' : `&source=${source}`;
 }
 
+/** The first page of the blog has an address in each language. */
+function languagePair(path: string, search: string): string {
+  const locale = search === '' ? null : blogIndexLanguage(path, parseQuery(search));
+  return locale === null ? '' : `&lang=${locale}`;
+}
+
 function fits(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length && pattern.every((part, at) => part.startsWith('{') || part === path[at])
   );
 }
 
-/** Without cookies, because they would go before the language that is asked for. */
-function inLanguage(locale: Locale): RequestInit {
-  return { credentials: 'omit', headers: { 'accept-language': localeInfo(locale).tag } };
+/**
+ * Without cookies, because they would go before the language that is asked for. Null leaves the language to the server,
+ * which takes that of an article.
+ */
+function inLanguage(locale: Locale | null): RequestInit {
+  const tag = locale === null ? '*' : localeInfo(locale).tag;
+  return { credentials: 'omit', headers: { 'accept-language': tag } };
 }
 
 /** Only logs failures and unexpected answers (Specification 8). */

@@ -1,3 +1,4 @@
+import type { SpokenBy } from '../render/resolved-page.ts';
 import type { CachePolicy, PageMatch } from '../../shared/registry/types.ts';
 
 /** A `public` policy never goes with `set-cookie`. */
@@ -20,9 +21,16 @@ export function keptPolicy({ page }: Pick<PageMatch, 'page'>): CachePolicy {
   return page.cache;
 }
 
-/** Headers that decide what an address gives. Without a language in the path the visitor's own counts. */
-export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
-  return locale === null ? 'user-agent, cookie, accept-language' : 'user-agent';
+/** Headers that decide what an address gives. Without a language in path or query the visitor's own counts. */
+export function pageVary({
+  match,
+  spokenBy,
+}: {
+  match: Pick<PageMatch, 'locale'>;
+  spokenBy: SpokenBy;
+}): string {
+  const isVisitors = match.locale === null && spokenBy !== 'query';
+  return isVisitors ? 'user-agent, cookie, accept-language' : 'user-agent';
 }
 
 /**

@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
 import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
+import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import { parseQuery } from '../../shared/query.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
+import { chosenLanguage, resolveLanguage, type LanguageFacts } from '../../shared/routing/resolve-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
@@ -44,17 +45,28 @@ export function localeOf({ language: code, path }: Pick<Request, 'language' | 'p
 }
 
 function detectLocale(req: Request): Locale {
+  return resolveLanguage(languageFacts(req));
+}
+
+const PAYLOAD = `/${PAYLOAD_SEGMENT}`;
+
+/** Whether anything says which language the visitor wants: address, cookies or browser. */
+export function namesLanguage(req: Request): boolean {
+  return chosenLanguage(languageFacts(req)) !== null;
+}
+
+function languageFacts(req: Request): LanguageFacts {
   const { path, search } = valueOf(req, targetKey);
   const { site } = valueOf(req, snapshotKey);
-  return resolveLanguage({
-    path,
+  return {
+    path: path.endsWith(PAYLOAD) ? path.slice(0, -PAYLOAD.length) : path,
     query: parseQuery(search),
     cookies: cookiesOf(req),
     acceptLanguage: req.headers['accept-language'],
     noPathLanguage: site.noPathLanguage,
     served: site.locales,
     fallback: site.defaultLocale,
-  });
+  };
 }
 
 /** The middleware announces our code, but HTTP expects the tag. */

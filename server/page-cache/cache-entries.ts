@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { PageData } from '../../shared/page-data.ts';
 import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
@@ -33,8 +34,8 @@ export interface MadePage {
   constant: boolean;
   /** Sent to those who waited for a payload. */
   payload: Buffer | null;
-  /** Of a payload, as in `PageData`. */
-  retryAfter?: number | undefined;
+  /** Of that payload. */
+  data?: Pick<PageData, 'retryAfter' | 'locale'>;
   /** When another instance made it, ms since 1970; left out: now, here. */
   madeAt?: number;
 }
@@ -60,8 +61,9 @@ export type PageKind = 'document' | 'payload';
 
 /** Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
-  const { match, locale, visitorDevice, address, source } = page;
-  const usual = `${kind}\n${match.page.textsId}\n${locale}\n${visitorDevice}\n${address}`;
+  const { match, locale, spokenBy, visitorDevice, address, source } = page;
+  const spoken = { usual: locale, query: `?lang=${locale}`, subject: 'own' }[spokenBy];
+  const usual = `${kind}\n${match.page.textsId}\n${spoken}\n${visitorDevice}\n${address}`;
   return source === DEFAULT_SOURCE ? usual : `${usual}\n${source}`;
 }
 

@@ -7,12 +7,15 @@ import { publishWindowOf } from '../registry/publish-window.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { HeadLine } from './finished-page.ts';
 
+/** What the head lines of a page say. */
+type HeadedPage = Pick<ResolvedPage, 'match' | 'contentLocale' | 'device' | 'spokenBy'>;
+
 interface HeadContext {
   fixedHeaders: readonly FixedHeader[];
 }
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
-function documentHeadLines(ctx: HeadContext, page: ResolvedPage, policy: string): HeadLine[] {
+function documentHeadLines(ctx: HeadContext, page: HeadedPage, policy: string): HeadLine[] {
   return [
     ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
     ['content-security-policy', policy],
@@ -24,7 +27,7 @@ function documentHeadLines(ctx: HeadContext, page: ResolvedPage, policy: string)
 }
 
 /** Head lines of a payload, likewise. */
-export function payloadHeadLines(ctx: HeadContext, page: ResolvedPage): HeadLine[] {
+export function payloadHeadLines(ctx: HeadContext, page: Omit<HeadedPage, 'device'>): HeadLine[] {
   return [
     ...ctx.fixedHeaders,
     ['content-type', 'application/json; charset=utf-8'],
@@ -34,7 +37,7 @@ export function payloadHeadLines(ctx: HeadContext, page: ResolvedPage): HeadLine
 }
 
 /** All head lines of a page, or of a payload (without a policy of its own), that others may see. */
-export function finishedHeadLines(ctx: HeadContext, page: ResolvedPage, policy: string | null): HeadLine[] {
+export function finishedHeadLines(ctx: HeadContext, page: HeadedPage, policy: string | null): HeadLine[] {
   const lines = policy === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, policy);
   return [...lines, ['cache-control', sharedPolicy(page.match)]];
 }
@@ -59,10 +62,10 @@ export function cacheControlNow(
 }
 
 /** All lines of a page for one visitor, names and values by turns. */
-export function privateHead(ctx: HeadContext, page: ResolvedPage, policy: string): readonly string[] {
+export function privateHead(ctx: HeadContext, page: HeadedPage, policy: string): readonly string[] {
   return [...documentHeadLines(ctx, page, policy).flat(), 'cache-control', CACHE_POLICIES.private];
 }
 
-function varyOf({ match }: ResolvedPage): string {
-  return `accept-encoding, ${pageVary(match)}`;
+function varyOf(page: Pick<HeadedPage, 'match' | 'spokenBy'>): string {
+  return `accept-encoding, ${pageVary(page)}`;
 }

@@ -111,7 +111,7 @@ export class PageMaker {
     await filling.all;
     if (!request.isComplete() || gone.aborted || !mayKeep(decided)) return NOT_FINISHED;
     const document = wholeDocument(streamable.compiled, filling.html);
-    return this.#finish(order, document, streamable.compiled, decided !== null);
+    return this.#finish(order, document, streamable.compiled, decided);
   }
 
   async #wholePayload(order: PageOrder): Promise<MadePage> {
@@ -123,8 +123,8 @@ export class PageMaker {
     );
     const payload = Buffer.from(JSON.stringify(made));
     if (!request.isComplete() || gone.aborted || !mayKeep(decided))
-      return { ...NOT_FINISHED, payload, retryAfter: made.data.retryAfter };
-    return this.#finish(order, payload, null, decided !== null);
+      return { ...NOT_FINISHED, payload, data: made.data };
+    return this.#finish(order, payload, null, decided);
   }
 
   /** Null for a page that no call decides about. */
@@ -149,16 +149,16 @@ export class PageMaker {
     { entry, page }: PageOrder,
     body: Buffer,
     compiled: CompiledPage | null,
-    decided: boolean,
+    decided: PageInput | null,
   ): MadePage {
     const finished = FinishedPage.of(
       body,
-      finishedHeadLines(this.#ctx, page, compiled?.policies.whole ?? null),
+      finishedHeadLines(this.#ctx, decided ?? page, compiled?.policies.whole ?? null),
     );
     const known = entry.made.kept;
     if (known?.finished?.etag === finished.etag)
       return { finished: known.finished, constant: known.constant, payload: null };
-    const constant = compiled?.deferred.length === 0 && !decided;
+    const constant = compiled?.deferred.length === 0 && decided === null;
     // It never changes, so its parts are not needed any more.
     if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];
     finished.pack().catch((error: unknown) => {
@@ -217,7 +217,7 @@ export class PageMaker {
         entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
         entry.weighAnew();
       }
-      return { compiled, privateHead: privateHead(this.#ctx, page, compiled.policies.streamed) };
+      return { compiled, privateHead: privateHead(this.#ctx, input, compiled.policies.streamed) };
     } catch (error) {
       end?.(error);
       metrics.renderFailures.inc({ stage: 'shell' });

@@ -84,7 +84,8 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
   if (res.destroyed) return;
   if (made.finished !== null) sendFinished(res, made.finished, request);
   else if (document !== null) await sendLive(ctx, res, request, document.page, document.filling);
-  else if (made.payload !== null) sendPrivatePayload(ctx, res, request, made.payload, made.retryAfter);
+  else if (made.payload !== null && made.data !== undefined)
+    sendPrivatePayload(ctx, res, request, made.payload, made.data);
 }
 
 async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { localeInfo } from '../../shared/locales.ts';
 import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
@@ -42,7 +43,7 @@ async function answerInTurn(
   if (request.kind === 'payload') {
     const payload = await makePayload(ctx, input, data, turn);
     const body = Buffer.from(JSON.stringify(payload));
-    return sendPrivatePayload(ctx, res, request, body, payload.data.retryAfter);
+    return sendPrivatePayload(ctx, res, request, body, payload.data);
   }
   const { match } = request.page;
   const trail = trailOf(res);
@@ -54,7 +55,8 @@ async function answerInTurn(
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   for (const [name, value] of speculationRulesOf(request.page.device)) res.setHeader(name, value);
-  res.vary(pageVary(match));
+  res.vary(pageVary(request.page));
+  res.setHeader('content-language', localeInfo(input.contentLocale).tag);
   const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
   await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });
   trail.renderMs += stop() * 1000;

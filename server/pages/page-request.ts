@@ -4,7 +4,7 @@ import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
 import type { Locale } from '../../shared/locales.ts';
-import { sourceOf } from '../../shared/routing/blog-rules.ts';
+import { blogIndexLanguage, isBlogPath, sourceOf } from '../../shared/routing/blog-rules.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
@@ -14,11 +14,11 @@ import { trailOf } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { deviceKey, isCrawler } from '../middleware/device.ts';
-import { localeOf } from '../middleware/language.ts';
+import { localeOf, namesLanguage } from '../middleware/language.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import type { PageKind } from '../page-cache/cache-entries.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
-import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
+import { resolvePage, type ResolvedPage, type SpokenBy } from '../render/resolved-page.ts';
 
 export interface PageRequest {
   page: ResolvedPage;
@@ -111,8 +111,15 @@ async function resolvedPageOf(
     // A refused target has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
     source: sourceOf(match.canonical, target.search),
+    spokenBy: spokenBy(req, match, target.search),
     headerNotices: await ctx.platform.headerNotices.read(locale, log),
   };
+}
+
+function spokenBy(req: Request, match: PageMatch, search: string): SpokenBy {
+  if (match.locale !== null || !isBlogPath(match.canonical)) return 'usual';
+  if (blogIndexLanguage(match.canonical, parseQuery(search)) !== null) return 'query';
+  return Object.keys(match.params).length > 0 && !namesLanguage(req) ? 'subject' : 'usual';
 }
 
 interface Visit {

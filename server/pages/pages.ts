@@ -1,12 +1,16 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { matchOfTrial } from '../../shared/registry/compile.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
+import { valueOf } from '../http/request-key.ts';
+import { targetKey } from '../middleware/canonical-target.ts';
 import { requestedPage } from '../middleware/requested-page.ts';
 import { answerCompiled } from './answer-page.ts';
 import { answerUnknown } from './answer-unknown.ts';
 import { answerWhole } from './answer-whole.ts';
 import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.ts';
+import { wantsJson } from './wants-json.ts';
 import { countTrial, rememberTrial, showsTrial, trialFor } from './shown-trial.ts';
 
 /** The 404 page answers 404 even at its own address, so that nobody indexes it. */
@@ -14,7 +18,13 @@ export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const match = requestedPage(req);
     if (match === null) return next();
-    const special = match.page.id === NOT_FOUND_PAGE ? { status: 404, found: true } : null;
+    const isNotFound = match.page.id === NOT_FOUND_PAGE;
+    // Whoever asks for JSON gets it here as at every other unknown address.
+    if (isNotFound && wantsJson(req)) {
+      const { path, search } = valueOf(req, targetKey);
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path + search)));
+    }
+    const special = isNotFound ? { status: 404, found: true } : null;
     await answerInPipeline(ctx, req, res, { match, special });
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { PageData } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { payloadHeadLines } from '../page-cache/head-lines.ts';
@@ -8,17 +9,17 @@ import type { PageRequest } from './page-request.ts';
 
 /**
  * For signed-in visitors, and for payloads that lack data.
- * @param retryAfter as in `PageData`
+ * @param data what the payload holds
  */
 export function sendPrivatePayload(
   ctx: Pick<AppContext, 'fixedHeaders'>,
   res: ServerResponse,
   { page, headOnly, id }: Pick<PageRequest, 'page' | 'headOnly' | 'id'>,
   body: Buffer,
-  retryAfter?: number,
+  { retryAfter, locale: contentLocale }: Pick<PageData, 'retryAfter' | 'locale'>,
 ): void {
   const own = ['cache-control', CACHE_POLICIES.private, 'content-length', String(body.length)];
   const { status, lines } = standingOf(res, retryAfter);
-  new ReadyAnswer([...payloadHeadLines(ctx, page).flat(), ...own, ...lines], null).writeHead(res, status, id);
+  new ReadyAnswer([...payloadHeadLines(ctx, { ...page, contentLocale }).flat(), ...own, ...lines], null).writeHead(res, status, id);
   res.end(headOnly ? undefined : body);
 }

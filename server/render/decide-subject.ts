@@ -14,12 +14,13 @@ export function isDecided(ssr: SsrEntry, { match: { variant } }: Pick<PageInput,
 /**
  * Makes the deciding call of a page that has one, and adds what it found. For a late or failed call the last good answer
  * stands in; without one the page lacks its subject: it is answered with 503, and nobody keeps it.
+ * A page that speaks the language of its subject does so from here on.
  * @throws AppError NOT_FOUND if there is no such item
  */
 export async function decideSubject(
   ssr: SsrEntry,
   page: PageInput,
-  request: Pick<RequestData, 'decide' | 'retryAfter'>,
+  request: Pick<RequestData, 'decide' | 'retryAfter' | 'speak'>,
 ): Promise<PageInput> {
   const subject = ssr.subjectOf(page.match.variant);
   if (subject === null) return page;
@@ -31,7 +32,13 @@ export async function decideSubject(
   });
   if (!answer.ok) return { ...page, subject: { found: false, retryAfter: request.retryAfter } };
   const facts = subject.describe(answer.data, context);
-  return { ...page, subject: { found: true, data: answer.data, facts } };
+  const { locales } = page.snapshot.site;
+  if (page.spokenBy !== 'subject' || facts.locale === page.locale || !locales.includes(facts.locale))
+    return { ...page, subject: { found: true, data: answer.data, facts } };
+  const { locale } = facts;
+  const own = { ...page, locale, contentLocale: locale, headerNotices: await request.speak(locale) };
+  const described = subject.describe(answer.data, createPageContext(own));
+  return { ...own, subject: { found: true, data: answer.data, facts: described } };
 }
 
 /** Whether the call that decides about the page had no answer, so that the page is to be asked for again. */

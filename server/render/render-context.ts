@@ -5,6 +5,7 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { HeaderNoticesReader } from '../upstream/header-notices.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';
@@ -17,7 +18,7 @@ export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
   limits: Pick<Limits, 'pageDataMs' | 'decidingCallMs' | 'decideAgainMs' | 'renderDeadlineMs'>;
   metrics: Pick<Metrics, 'upstreamFailures'>;
-  platform: { pageApi(request: PageApiRequest): PageApi };
+  platform: { pageApi(request: PageApiRequest): PageApi; headerNotices: Pick<HeaderNoticesReader, 'read'> };
   assets: Assets;
   /** The built client. In development it is reloaded after changes. */
   ssr(): Promise<SsrEntry>;

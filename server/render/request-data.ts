@@ -6,6 +6,7 @@ import type { Settled } from '../../shared/page-data.ts';
 import type { Spent } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import { isMissing } from '../upstream/last-good.ts';
+import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -23,6 +24,8 @@ export interface RequestData {
    * @throws AppError NOT_FOUND
    */
   decide<T>(ask: (call: Call) => Promise<T>): Promise<Settled<T>>;
+  /** From now on calls are made in this language. Resolves with the notices of its header. */
+  speak(locale: Locale): Promise<HeaderNotices>;
   /** Seconds after which a page is worth asking for again that could not be decided. */
   retryAfter: number;
   /** False once a section lacks its data. Such a page is for this visitor only. */
@@ -64,6 +67,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
   let api: PageApi | undefined;
   let whole = true;
   let decidedMs = 0;
+  let spoken = locale;
   const failed = (section: string, error: unknown, message: string) =>
     ctx.sectionFailed({ page: pageId, section, call: calls.behind(error), error, message }, log());
   const openApi = () => {
@@ -71,7 +75,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
     const onFailure = failureLog(ctx, log);
     api ??= ctx.platform.pageApi({
       cookies,
-      locale,
+      locale: spoken,
       source,
       signal: gone,
       onFailure,
@@ -111,6 +115,10 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
         failed('subject', failure, 'the deciding call had no answer in time');
       whole &&= older.ok;
       return older;
+    },
+    speak(to) {
+      [spoken, api] = [to, undefined];
+      return ctx.platform.headerNotices.read(to, failureLog(ctx, log));
     },
     retryAfter: Math.ceil(ctx.limits.decideAgainMs / 1000),
     isComplete: () => whole,

@@ -8,12 +8,20 @@ import type { DrawFailed } from './draw-section.ts';
 import type { RenderContext } from './render-context.ts';
 import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './render-snapshot.ts';
 
+/**
+ * What decides the language of a page: its path or the visitor (`usual`), the query of the blog's first page, or what the
+ * page is about, because nothing says what the visitor wants (contract, Pages). The last speaks the default language
+ * until that is known.
+ */
+export type SpokenBy = 'usual' | 'query' | 'subject';
+
 /** Everything that decides a page's static parts. */
 export interface ResolvedPage {
   snapshot: Snapshot;
   match: PageMatch;
   /** Language of the addresses on the page. */
   locale: Locale;
+  spokenBy: SpokenBy;
   /** Language of its texts. It differs only if the layout fixes one. */
   contentLocale: Locale;
   /** Whether this is the phone page. */
@@ -54,6 +62,7 @@ export function resolvePage(
     snapshot,
     match,
     locale,
+    spokenBy: 'usual',
     contentLocale: match.contentLocale ?? locale,
     device: match.device,
     visitorDevice,

@@ -1,7 +1,8 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageSubject, SubjectAddress, SubjectFacts } from '../../shared/page-subject.ts';
-import { addressOf, alternatesOf, type Alternates } from '../../shared/registry/addresses.ts';
+import { addressOf, alternatesOf, blogIndexRows, type Alternates } from '../../shared/registry/addresses.ts';
 import { isPublished } from '../../shared/registry/publish-times.ts';
+import { isBlogIndex, isOwnBlogIndex } from '../../shared/routing/blog-rules.ts';
 import type { PageKey } from './resolved-page.ts';
 
 /** Null without a subject, and if the deciding call failed. */
@@ -11,7 +12,7 @@ export function factsOf({ subject }: { subject?: PageSubject }): SubjectFacts | 
 
 /** The other addresses of a page. A subject has an address of its own, and says what it is called in other languages. */
 export function pageAlternates(key: PageKey): Alternates {
-  const usual = alternatesOf(key.snapshot, key.match);
+  const usual = atBlogIndex(key, alternatesOf(key.snapshot, key.match));
   const facts = factsOf(key);
   if (facts === null) return usual;
   const { translations } = facts;
@@ -20,6 +21,18 @@ export function pageAlternates(key: PageKey): Alternates {
     canonical: subjectAddress(key, facts.address),
     languages: translations === undefined ? usual.languages : translationRows(key, translations),
   };
+}
+
+/** The first page of the blog has an address for search engines in each language (contract, Pages). */
+function atBlogIndex({ snapshot, match, contentLocale, spokenBy }: PageKey, usual: Alternates): Alternates {
+  const { canonical } = match;
+  const index = snapshot.pageById.get('blogIndex');
+  const isOwn = isOwnBlogIndex(canonical);
+  if (index === undefined || !index.index || !(isOwn || isBlogIndex(canonical))) return usual;
+  const languages = blogIndexRows(snapshot, index);
+  const own = languages.find(({ locale, tag }) => locale === contentLocale && tag !== 'x-default');
+  const named = isOwn || spokenBy === 'query' ? own?.path : undefined;
+  return { ...usual, canonical: named ?? usual.canonical, languages };
 }
 
 /** Empty for a page that the registry does not have. */

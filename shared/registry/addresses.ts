@@ -1,5 +1,11 @@
 import { localeInfo, type Locale } from '../locales.ts';
-import { hasOwnBlog } from '../routing/blog-rules.ts';
+import {
+  BLOG_INDEX,
+  blogIndexAddress,
+  hasOwnBlog,
+  isBlogIndex,
+  isOwnBlogIndex,
+} from '../routing/blog-rules.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
 import { isPublished } from './publish-times.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
@@ -87,6 +93,23 @@ function hasLanguage({ segments }: PageVariant): boolean {
   return segments.some((segment) => segment.kind === 'lang');
 }
 
+/** The blog's first page in each language, at the address that search engines find it by. Contract, Pages. */
+export function blogIndexRows(
+  { site, texts }: AddressSource,
+  page: Page,
+  now: number = Date.now(),
+): LanguageAddress[] {
+  const rows = texts
+    .languagesOf(page.id)
+    .filter((locale) => isPublished(page, locale, now))
+    .map((locale) => ({
+      locale,
+      tag: localeInfo(locale).tag as string,
+      path: blogIndexAddress(locale),
+    }));
+  return [...rows, { locale: site.defaultLocale, tag: 'x-default', path: BLOG_INDEX }];
+}
+
 export interface SitemapRow {
   readonly page: Page;
   readonly locale: Locale | null;
@@ -111,11 +134,24 @@ export function sitemapRows(snapshot: Snapshot, now: number = Date.now()): Sitem
     if (!variant || !page.index || isAccountPage(snapshot, page) || !isFixed(variant.segments)) return [];
     if (!hasLanguage(variant)) {
       if (!isPublished(page, null, now)) return [];
-      return [{ page, locale: null, path: fillPattern(variant.segments, {}), alternates: [] }];
+      const path = fillPattern(variant.segments, {});
+      return isBlogIndex(path)
+        ? ofBlogIndex(snapshot, page, now)
+        : [{ page, locale: null, path, alternates: [] }];
     }
     const alternates = languageRows(snapshot, page, variant, {}, now);
     return alternates
-      .filter((row) => row.tag !== 'x-default')
+      .filter(({ tag, path }) => tag !== 'x-default' && !isOwnBlogIndex(path))
       .map(({ locale, path }) => ({ page, locale, path, alternates }));
   });
+}
+
+function ofBlogIndex(snapshot: Snapshot, page: Page, now: number): SitemapRow[] {
+  const alternates = blogIndexRows(snapshot, page, now);
+  return alternates.map(({ locale, tag, path }) => ({
+    page,
+    locale: tag === 'x-default' ? null : locale,
+    path,
+    alternates,
+  }));
 }

@@ -1,5 +1,5 @@
 import { isLocale, localeInfo, type Locale } from '../locales.ts';
-import { firstValue, parseQuery } from '../query.ts';
+import { firstValue, parseQuery, type Query } from '../query.ts';
 import { joinQuery, type Address } from './address.ts';
 import { readPath } from './path-language.ts';
 
@@ -31,6 +31,46 @@ function redirectLocale(segment: string | undefined): Locale | undefined {
 /** Returns whether a language has its own blog page instead of the shared addresses. */
 export function hasOwnBlog(locale: Locale): boolean {
   return localeInfo(locale).blog === 'own';
+}
+
+/** The first page of the blog. Its address without a language serves each visitor in their own. */
+export const BLOG_INDEX = '/blog/index.htm';
+const INDEX_LANGUAGE = 'lang';
+
+export function isBlogIndex(path: string): boolean {
+  return path.toLowerCase() === BLOG_INDEX;
+}
+
+/** Whether this is the first page of a language's own blog: `/blog/ms_MY/index.htm`. */
+export function isOwnBlogIndex(path: string): boolean {
+  const [, blog = '', locale, page, ...more] = path.toLowerCase().split('/');
+  return blog === 'blog' && page === 'index.htm' && more.length === 0 && locale !== '';
+}
+
+/** The address at which search engines find the blog of a language. Contract, Pages. */
+export function blogIndexAddress(locale: Locale): string {
+  return `${BLOG_INDEX}?${INDEX_LANGUAGE}=${locale}`;
+}
+
+/** The language that the query names, at the first page of the blog alone; null without one of ours. */
+export function blogIndexLanguage(path: string, query: Query): Locale | null {
+  if (!isBlogIndex(path)) return null;
+  const named = firstValue(query, INDEX_LANGUAGE);
+  return isLocale(named) ? named : null;
+}
+
+/** Returns the query without the language of the blog's first page. */
+export function withoutIndexLanguage(search: string): string {
+  const pairs = search.slice(1).split('&').filter((pair) => pair !== '');
+  const kept = pairs.filter((pair) => firstValue(parseQuery(pair), INDEX_LANGUAGE) === undefined);
+  if (kept.length === pairs.length) return search;
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+}
+
+/** Returns the query with this language in the place of the one that it names at the blog's first page; null without one. */
+export function replaceIndexLanguage(path: string, search: string, locale: Locale): string | null {
+  if (blogIndexLanguage(path, parseQuery(search)) === null) return null;
+  return joinQuery(withoutIndexLanguage(search), `?${INDEX_LANGUAGE}=${locale}`);
 }
 
 /** Where a visitor of the blog comes from, unless the address says otherwise. Specification 3. */

@@ -1,4 +1,5 @@
 import { isLocale, LOCALES, type Locale } from '../locales.ts';
+import { localeOfTag } from './accept-language.ts';
 
 /** The page without a language that tells a new account what to do next. Specification 2.1, 2.2. */
 export const NEXT_STEP_PAGE = 'registerNext.htm';
@@ -51,9 +52,13 @@ function foldSpelling(segment: string): string {
   return segment.toLowerCase().replaceAll('_', '-');
 }
 
-/** Returns the language of a code in the wrong case or of a BCP 47 tag, such as `en_us`, `zh-CN` or `id`. */
+/** A language alone, or with its script, its region or both. */
+const TAG = /^[a-z]{2}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/;
+
+/** Returns the language of a code in the wrong case or of a BCP 47 tag, such as `en_us`, `zh-CN`, `zh-Hans`, `ms` or `id`. */
 export function looseLocale(segment: string): Locale | null {
-  return bySpelling.get(foldSpelling(segment)) ?? null;
+  const folded = foldSpelling(segment);
+  return bySpelling.get(folded) ?? (TAG.test(folded) ? localeOfTag(folded) : null);
 }
 
 /**

@@ -1,14 +1,16 @@
 import { isLocale, type Locale } from '../locales.ts';
 import { joinAddress, splitAddress } from './address.ts';
-import { hasOwnBlog } from './blog-rules.ts';
+import { hasOwnBlog, replaceIndexLanguage } from './blog-rules.ts';
 import { readPath } from './path-language.ts';
 
 /**
  * Replaces the language segment and keeps query and fragment. Without such a segment the address is
- * unchanged. Specification 4, language switching.
+ * unchanged, but for the language that the query of the blog's first page names. Specification 4, language switching.
  */
 export function replaceLanguage(href: string, locale: Locale): string {
   const address = splitAddress(href);
+  const search = replaceIndexLanguage(address.path, address.search, locale);
+  if (search !== null) return joinAddress({ ...address, search });
   const path = replaceSegment(address.path, locale);
   return path === null ? href : joinAddress({ ...address, path });
 }

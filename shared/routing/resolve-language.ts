@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../locales.
 import { localeFromCookies, SPRING_LOCALE_COOKIE, type Cookies } from '../cookies.ts';
 import { firstValue, type Query } from '../query.ts';
 import { matchAcceptLanguage } from './accept-language.ts';
-import { languageFromPath } from './path-language.ts';
+import { blogIndexLanguage } from './blog-rules.ts';
+import { languageFromPath, looseLocale, readPath } from './path-language.ts';
 
 /** Value of the query parameter `source` for pages opened from the app. */
 const FROM_APP = 'app';
@@ -36,20 +37,32 @@ export interface LanguageFacts {
 }
 
 /**
- * Returns the language by the first source that names one: path; the app's locale cookie if `source=app`,
- * which is final; stored value or cookies; browser languages; default. Specification 4; 2.5, rules 10 and 11.
+ * Returns the language by the first source that names one: path; the query of the blog's first page; the app's locale
+ * cookie if `source=app`, which is final; stored value or cookies; browser languages; default. Specification 4; 2.5,
+ * rules 10 and 11.
  */
 export function resolveLanguage(facts: LanguageFacts): Locale {
+  return chosenLanguage(facts) ?? facts.fallback ?? DEFAULT_LOCALE;
+}
+
+/** The same without the default: null where nothing says which language the visitor wants. */
+export function chosenLanguage(facts: LanguageFacts): Locale | null {
   const { path, query, cookies, stored, served = LOCALE_CODES, fallback = DEFAULT_LOCALE } = facts;
   const isServed = (locale: unknown): locale is Locale => isLocale(locale) && served.includes(locale);
   const fromPath = languageFromPath(path, facts.noPathLanguage);
   if (isServed(fromPath)) return fromPath;
+  // A page there is moved to our own code; where there is none, the 404 page is in the language that was meant.
+  const { locale: exact, first } = readPath(path);
+  const meant = exact === null ? looseLocale(first) : null;
+  if (isServed(meant)) return meant;
+  const fromQuery = blogIndexLanguage(path, query);
+  if (isServed(fromQuery)) return fromQuery;
   if (firstValue(query, 'source') === FROM_APP) {
     const fromApp = appLocale(cookies, fallback);
     return isServed(fromApp) ? fromApp : fallback;
   }
   if (isServed(stored)) return stored;
-  return localeFromCookies(cookies, served) ?? matchAcceptLanguage(facts.acceptLanguage, served) ?? fallback;
+  return localeFromCookies(cookies, served) ?? matchAcceptLanguage(facts.acceptLanguage, served);
 }
 
 /** Specification 4. */

@@ -1,7 +1,7 @@
 import { unmatchedMessage, validationMessage } from '../errors.ts';
 import type { Locale } from '../locales.ts';
 import { joinQuery, splitAddress, type Address } from './address.ts';
-import { carrySource, withoutBlogLanguage } from './blog-rules.ts';
+import { carrySource, isBlogIndex, withoutBlogLanguage, withoutIndexLanguage } from './blog-rules.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { checkDestination } from './external-navigation.ts';
 import { DASHBOARD, isLoginPath, runGuards } from './guards.ts';
@@ -10,6 +10,7 @@ import { failsValidation, isCompleteAddress, locatePage } from './locate-page.ts
 import type { Navigation, NavigationContext, RedirectStatus } from './navigation-types.ts';
 import { normalizePath } from './normalize-path.ts';
 import { looseLocale, readPath } from './path-language.ts';
+import { withoutPasted } from './pasted-path.ts';
 import { withoutSessionId } from './session-id.ts';
 
 export type { Navigation, NavigationContext, RouteMatch, RouteRule } from './navigation-types.ts';
@@ -66,7 +67,7 @@ export function resolveNavigation({
   const move: Move = {
     asked: read.path,
     path: blog?.path ?? cleaned,
-    search: read.search,
+    search: blog === null ? read.search : searchAt(blog.path, read.search),
     hash: to.hash,
     cookies: blog?.locale,
     from: context.side === 'client' ? readFrom(from) : null,
@@ -77,6 +78,11 @@ export function resolveNavigation({
     if (answer) return answer;
   }
   return { kind: 'next' };
+}
+
+/** A path that loses its language leads to the visitor's own: the query must not name another (Contract, Pages). */
+function searchAt(path: string, search: string): string {
+  return isBlogIndex(path) ? withoutIndexLanguage(search) : search;
 }
 
 /** Brings the previous address into the form that the rules compare. */
@@ -119,7 +125,9 @@ function login(move: Move): Navigation | null {
 /** Finds the page's own address, then runs its guards, or applies rule 7. */
 function pageAddress(move: Move): Navigation | null {
   const { path, search, hash, from, context } = move;
-  const located = locatePage(path, context);
+  const pasted = withoutPasted(path);
+  const meant = pasted === null ? null : locatePage(pasted, context);
+  const located = meant ?? locatePage(path, context);
   if (located === undefined) {
     if (path !== move.asked) return redirectTo('redirect', path + search + hash, move);
     // What is shown already needs no document: it may only be shown anew, in another language.
@@ -132,7 +140,10 @@ function pageAddress(move: Move): Navigation | null {
     const message = failsValidation(path, context) ? validationMessage : unmatchedMessage;
     return { kind: 'error', status: 404, message: message(path + search) };
   }
-  if (located.path !== move.asked) return redirectTo('redirect', located.path + search + hash, move, located);
+  if (located.path !== move.asked) {
+    const kept = located.cookies === undefined ? search : searchAt(located.path, search);
+    return redirectTo('redirect', located.path + kept + hash, move, located);
+  }
   const leave = runGuards(located.facts.guards, { signedIn: context.signedIn, path });
   return leave === null ? null : redirectTo('external', leave, move, { vary: ['cookie'] });
 }

@@ -15,6 +15,8 @@ export interface Vendor extends ForeignScript {
   /** What the vendor is told of the visitor's choice: before anything else, and whenever it changes. */
   choice?(consent: Consent): readonly VendorCall[];
   opening(id: string): readonly VendorCall[];
+  /** What it is told of each page after the first. Left out for those that find out by themselves. */
+  shown?(id: string): readonly VendorCall[];
   /** A conversion and a further event of ours. */
   registration(event: RegistrationEvent, id: string): readonly VendorCall[];
   channel(event: ChannelEvent, id: string): readonly VendorCall[];
@@ -123,6 +125,7 @@ export const VENDORS: Readonly<Record<TrackerName, Vendor>> = {
       ['init', id],
       ['track', 'PageView'],
     ],
+    shown: () => [['track', 'PageView']],
     registration: ({ sourceChannelId }) => [
       ['track', 'CompleteRegistration', { source_channel_id: sourceChannelId }],
       ['trackCustom', 'Registration', { source_channel_id: sourceChannelId }],
@@ -146,6 +149,7 @@ export const VENDORS: Readonly<Record<TrackerName, Vendor>> = {
       ['init', { customerType: 'lap', tagId: id }],
       ['send', 'pv', [id]],
     ],
+    shown: (id) => [['send', 'pv', [id]]],
     // Its events have a name of at most 20 letters and nothing else.
     registration: (_event, id) => [
       ['send', 'cv', { type: 'Conversion' }, [id]],
@@ -161,6 +165,7 @@ export const VENDORS: Readonly<Record<TrackerName, Vendor>> = {
     address: (id) => `${TIKTOK}/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`,
     hosts: { script: [TIKTOK], connect: [TIKTOK], image: [TIKTOK] },
     opening: () => [['page']],
+    shown: () => [['page']],
     registration: ({ sourceChannelId }) => [
       ['track', 'CompleteRegistration', { source_channel_id: sourceChannelId }],
       ['track', 'Registration', { source_channel_id: sourceChannelId }],

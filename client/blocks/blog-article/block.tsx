@@ -1,3 +1,4 @@
+import { joinQuery } from '../../../shared/routing/address.ts';
 import { localeInfo } from '../../../shared/locales.ts';
 import { coverFacts, foreignTag, topicHref } from '../../blog/article-cards.tsx';
 import { ArticleMeta } from '../../blog/article-meta.tsx';
@@ -58,7 +59,7 @@ function ArticleHead({
     <header className="article-head">
       <div className="words">
         <nav className="crumbs" aria-label={page.t('blocks:blog.way')} lang={tag}>
-          <a href={page.href('blogIndex')}>{page.label('blogIndex').title}</a>
+          <a href={blogHref(page)}>{page.label('blogIndex').title}</a>
           <a href={topicHref(page, found.topic)} lang={foreignTag(found.contentLang, page)}>
             {found.topic.name}
           </a>
@@ -70,6 +71,12 @@ function ArticleHead({
       <Cover {...coverFacts(found)} />
     </header>
   );
+}
+
+/** The first page of the blog in the language of this one, by which search engines find it (contract, Pages). */
+function blogHref(page: Props['page']): string {
+  const href = page.href('blogIndex');
+  return href === '' ? '' : joinQuery(href, `?lang=${page.locale}`);
 }
 
 function ArticleFailed({ id, first, options, text, page }: BlockProps<'blog-article'>) {

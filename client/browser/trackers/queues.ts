@@ -8,6 +8,7 @@ type MetaCaller = Caller & {
   push?: Caller;
   loaded?: boolean;
   version?: string;
+  disablePushState?: boolean;
 };
 type TikTokQueue = VendorCall[] & {
   methods?: readonly string[];
@@ -72,7 +73,9 @@ const meta: Queue = {
       if (fbq.callMethod === undefined) queue.push(args);
       else fbq.callMethod(...args);
     };
-    window._fbq = window.fbq = Object.assign(fbq, { queue, push: fbq, loaded: true, version: '2.0' });
+    // Page views are told once the page is shown, not by each change of the address.
+    const settings = { loaded: true, version: '2.0', disablePushState: true };
+    window._fbq = window.fbq = Object.assign(fbq, { queue, push: fbq, ...settings });
   },
   call: (args) => window.fbq?.(...args),
 };

@@ -2,6 +2,7 @@ import type { Consent, Purpose } from '../../../shared/consent.ts';
 import { TRACKER_NAMES, type TrackerIds, type TrackerName } from '../../../shared/trackers/names.ts';
 import type { TrackerEvent } from '../../../shared/trackers/events.ts';
 import { VENDORS, type Vendor, type VendorCall, type VendorQueue } from '../../../shared/trackers/vendors.ts';
+import { onPageShown } from '../showings.ts';
 import { addScript } from './add-script.ts';
 import { QUEUES } from './queues.ts';
 import { onTrackerEvent } from './tracker-events.ts';
@@ -36,6 +37,16 @@ function begin(vendor: Vendor, id: string, consent: Consent): void {
   if (!loaded.has(queue)) addScript(vendor.address(id));
   loaded.add(queue);
   onTrackerEvent((event) => callAll(vendor, callsFor(event, vendor, id)));
+  tellPages(vendor, id);
+}
+
+/** Tells of each further page; a page that is shown anew is none. */
+function tellPages(vendor: Vendor, id: string): void {
+  let last = window.location.pathname;
+  onPageShown(({ address }) => {
+    if (address !== last) callAll(vendor, vendor.shown?.(id));
+    last = address;
+  });
 }
 
 function callsFor(event: TrackerEvent, vendor: Vendor, id: string): readonly VendorCall[] {

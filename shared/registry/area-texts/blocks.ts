@@ -90,6 +90,7 @@ export const blocks = {
     older: text('Above the title of the article before', { width: 18 }),
     neighbours: text('What both are, for screen readers', { width: 32 }),
     failed: text('Said when an article cannot be had', state),
+    retry: text('The link that asks for it again', { width: 14 }),
   }),
   priceLine: group('The line with the smallest price', {
     from: text('The smallest price of a month', { width: 14, values: ['amount'] }),

@@ -16,6 +16,7 @@ function visit(): RequestData & { reported: string[] } {
     call: broken,
     settle: async (_section, data) => ({ ok: true, data: await data }),
     decide: async (ask) => ({ ok: true, data: await ask(broken) }),
+    speak: async () => ({ notices: [], marks: {} }),
     retryAfter: 5,
     isComplete: () => reported.length === 0,
     report: (section) => void reported.push(section),

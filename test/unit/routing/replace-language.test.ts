@@ -8,6 +8,8 @@ test.each<[string, Locale, string]>([
   ['/in/introduction/index.htm?lang=in#in', 'th', '/th/introduction/index.htm?lang=in#in'],
   ['/th', 'vi', '/vi'],
   ['/blog/index.htm?a=1#b', 'vi', '/blog/index.htm?a=1#b'],
+  ['/blog/index.htm?lang=th&a=1#b', 'ms_MY', '/blog/index.htm?a=1&lang=ms_MY#b'],
+  ['/blog/index.htm?lang=xx', 'vi', '/blog/index.htm?lang=xx'],
   ['/blog/articleDetails/12/in.htm', 'vi', '/blog/articleDetails/12/in.htm'],
   ['/blog/ms_MY/index.htm', 'vi', '/blog/vi/index.htm'],
   ['/registerNext.htm', 'vi', '/registerNext.htm'],

@@ -3,7 +3,7 @@ import { parseCookies, SPRING_LOCALE_COOKIE } from '../../../shared/cookies.ts';
 import { parseQuery } from '../../../shared/query.ts';
 import { matchAcceptLanguage } from '../../../shared/routing/accept-language.ts';
 import { languageFromPath } from '../../../shared/routing/path-language.ts';
-import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
+import { chosenLanguage, resolveLanguage } from '../../../shared/routing/resolve-language.ts';
 import { boundedTimes } from '../../support/bounded-work.ts';
 
 const noPathLanguage = ['/inventory/in', '/inventory/inOutList'];
@@ -140,4 +140,22 @@ test('what is not looked at costs nothing, however long the header is', () => {
   const header = Array.from({ length: 1_000_000 }, (_, at) => `x${at};q=0.5`).join(',');
   boundedTimes(2000, () => matchAcceptLanguage(header));
   expect(matchAcceptLanguage(header)).toBeNull();
+});
+
+test.each<[Parameters<typeof chosenLanguage>[0]['path'], string, string | null]>([
+  ['/blog/index.htm', '?lang=th', 'th'],
+  ['/Blog/index.htm', '?source=app&lang=ms_MY', 'ms_MY'],
+  ['/blog/index.htm', '?lang=th-TH', 'vi'],
+  ['/blog/search.htm', '?lang=th', 'vi'],
+  ['/blog/articleDetails/12.htm', '?lang=th', 'vi'],
+])('at %s%s the query counts for %s, before the stored value', (path, search, expected) => {
+  const facts = { path, query: parseQuery(search), cookies: {}, stored: 'vi' };
+  expect(chosenLanguage(facts)).toBe(expected);
+});
+
+test('without path, query, cookie, stored value and a served browser language nobody has chosen', () => {
+  const facts = { path: '/blog/articleDetails/12.htm', query: {}, cookies: {}, acceptLanguage: 'de, *' };
+  expect(chosenLanguage(facts)).toBeNull();
+  expect(chosenLanguage({ ...facts, query: { source: 'app' } })).toBe('en_US');
+  expect(chosenLanguage({ ...facts, path: '/zh-Hans/nothing.htm' })).toBe('zh_CN');
 });

@@ -11,7 +11,7 @@ test.each([
   ['/fr', '404 Page not found: /fr'],
   ['/fr/app.htm?x=1', '404 Page Not Found: /fr/app.htm?x=1'],
   ['/m/fr/app.htm', '404 Page Not Found: /m/fr/app.htm'],
-  ['/en/app.htm', '404 Page Not Found: /en/app.htm'],
+  ['/my/app.htm', '404 Page Not Found: /my/app.htm'],
   ['/blog/app.htm', '404 Page Not Found: /blog/app.htm'],
   ['/__proto__/index.htm', '404 Page Not Found: /__proto__/index.htm'],
   ['/en_US/constructor.htm', '404 Page not found: /en_US/constructor.htm'],

@@ -1,0 +1,22 @@
+/** What chats and mails leave behind a link: closing punctuation, blanks and invisible characters. */
+const LEFT_BEHIND = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}.,;:!?)\]}>'"’”»…。，、；：！？）】》」]+$/u;
+
+/**
+ * Returns a canonical path without what a pasted link carries at its end, or null if it carries nothing. Something of the
+ * last segment always stays.
+ */
+export function withoutPasted(path: string): string | null {
+  const start = path.lastIndexOf('/') + 1;
+  const segment = path.slice(start);
+  const decoded = decodeURIComponent(segment);
+  const kept = decoded.replace(LEFT_BEHIND, '');
+  if (kept === decoded || kept === '') return null;
+  let end = segment.length;
+  for (const character of [...decoded.slice(kept.length)].toReversed())
+    end -= segment.endsWith(character, end) ? character.length : escapeOf(character).length;
+  return path.slice(0, start + end);
+}
+
+function escapeOf(character: string): string {
+  return [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16)}`).join('');
+}
