@@ -1,7 +1,12 @@
+import { RESERVED_FOLDERS } from '../registry/reserved-addresses.ts';
 import { splitAddress } from './address.ts';
 
-/** In bytes. */
-export const REQUEST_TARGET_LIMIT = 4096;
+/**
+ * In bytes. A page takes a query of 1,000 ordinary keys (Specification 5), which has 7 to 30 KB; no path and no other
+ * address needs as much.
+ */
+export const REQUEST_TARGET_LIMIT = 32 * 1024;
+export const OTHER_TARGET_LIMIT = 4096;
 
 export type CanonicalTarget =
   | { readonly ok: true; readonly path: string; readonly search: string }
@@ -29,7 +34,7 @@ const NOT_ALLOWED = /[^\u0021-\u007e]|["<>\\^`{|}]/gu;
  * (400); empty or dot segments and backslashes (404).
  */
 export function canonicalPath(target: string): CanonicalTarget {
-  if (target.length > REQUEST_TARGET_LIMIT) return refuse(414, 'The address is too long');
+  if (isTooLong(target)) return refuse(414, 'The address is too long');
   if (!target.startsWith('/')) return refuse(400, 'The address does not begin with a slash');
   if (RAW_CONTROL.test(target)) return refuse(400, 'The address holds a control character');
   const { path: raw, search } = splitAddress(target);
@@ -41,6 +46,14 @@ export function canonicalPath(target: string): CanonicalTarget {
     return refuse(404, 'The address has an empty or relative segment');
   const end = path.length > 1 && path.endsWith('/') ? -1 : undefined;
   return { ok: true, path: path.slice(0, end), search: search === '?' ? '' : encodeForbidden(search) };
+}
+
+const RESERVED = new RegExp(`^/(?:${RESERVED_FOLDERS.join('|')})(?![^/?#])`, 'i');
+
+function isTooLong(target: string): boolean {
+  if (target.length <= OTHER_TARGET_LIMIT) return false;
+  const isPage = !RESERVED.test(target);
+  return !isPage || target.length > REQUEST_TARGET_LIMIT || splitAddress(target).path.length > OTHER_TARGET_LIMIT;
 }
 
 function refuse(status: 400 | 404 | 414, reason: string): CanonicalTarget {

@@ -1,5 +1,6 @@
 /** What chats and mails leave behind a link: closing punctuation, blanks and invisible characters. */
-const LEFT_BEHIND = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}.,;:!?)\]}>'"’”»…。，、；：！？）】》」]+$/u;
+const LEFT_BEHIND =
+  /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}.,;:!?)\]}>'"’”»…。，、；：！？）】》」]/u;
 
 /**
  * Returns a canonical path without what a pasted link carries at its end, or null if it carries nothing. Something of the
@@ -8,13 +9,13 @@ const LEFT_BEHIND = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}.,;:!
 export function withoutPasted(path: string): string | null {
   const start = path.lastIndexOf('/') + 1;
   const segment = path.slice(start);
-  const decoded = decodeURIComponent(segment);
-  const kept = decoded.replace(LEFT_BEHIND, '');
-  if (kept === decoded || kept === '') return null;
+  const kept = [...decodeURIComponent(segment)];
   let end = segment.length;
-  for (const character of [...decoded.slice(kept.length)].toReversed())
-    end -= segment.endsWith(character, end) ? character.length : escapeOf(character).length;
-  return path.slice(0, start + end);
+  for (let last = kept.at(-1); last !== undefined && LEFT_BEHIND.test(last); last = kept.at(-1)) {
+    end -= segment.endsWith(last, end) ? last.length : escapeOf(last).length;
+    kept.pop();
+  }
+  return end === segment.length || end === 0 ? null : path.slice(0, start + end);
 }
 
 function escapeOf(character: string): string {

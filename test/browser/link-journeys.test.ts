@@ -60,6 +60,13 @@ test('home is as it was left: the chosen card stays, a language change builds it
   await clickLink(page, '/en_US/aboutUs.htm');
   await shown(page, 'aboutUs');
   expect(await page.locator('h1:visible').count()).toBe(1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goBack();
+  await shown(page, 'index');
+  expect(asked.filter((path) => /route-rules|_payload/.test(path))).toEqual([]);
+  await page.goForward();
+  await shown(page, 'aboutUs');
   await clickLink(page, '/en_US/index.htm');
   await shown(page, 'index');
   expect(await cards.nth(2).isChecked()).toBe(true);

@@ -90,7 +90,9 @@ test.each(sampled(STORAGES))(
     await detected;
     await prefetched;
     await clickLink(page, '/th/aboutUs.htm');
+    const further = page.waitForRequest('**/_payload.json?*');
     await shown(page, 'aboutUs');
+    await further;
     expect(journey.documents).toEqual(['/blog/index.htm']);
     expect(journey.errors).toEqual([]);
   },

@@ -82,9 +82,9 @@ test.each(PAGES)(
       expect(payload.body).toMatchObject({ data: { retryAfter: 7 } });
     }
     // They tell of the platform, not of the server.
-    const figures = (await site.get('/metrics')).text;
-    expect(figures).toMatch(/http_requests_total\{status="503",cause="platform"\} [12]\b/);
-    expect(figures).toContain('http_requests_total{status="503"} 0');
+    const figures = async () => (await site.get('/metrics')).text;
+    await expect.poll(figures).toMatch(/http_requests_total\{status="503",cause="platform"\} [12]\b/);
+    expect(await figures()).toContain('http_requests_total{status="503"} 0');
     expect(site.errors()).toEqual([]);
     for (const [name, answer] of Object.entries(ANSWERS)) platform.answer(name as keyof typeof ANSWERS, answer);
     await expect.poll(() => ask(unread)).toContain(words);

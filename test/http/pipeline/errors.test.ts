@@ -64,6 +64,24 @@ test('a 400 speaks the language that the address names', async () => {
   expect(text).toContain('<html lang="zh-CN">');
 });
 
+test('a thousand ordinary keys are read, and carried on as far as an address to go to may be long', async () => {
+  const keys = Array.from({ length: 999 }, (_, at) => `a${at}=1`).join('&');
+  const { status, text } = await site.get(`/blog/search.htm?${keys}&content=zebra`);
+  expect(status).toBe(200);
+  expect(text).toContain('value="zebra"');
+  const ignored = await site.get(`/blog/search.htm?${keys}&b=1&content=zebra`).expect(200);
+  expect(ignored.text).not.toContain('value="zebra"');
+  const moved = await site.get(`/th/?${keys}`).expect(302);
+  expect(moved.headers['location']).toBe(`/th/index.htm?${keys}`);
+  const shortened = await site.get(`/th/?${keys}&b=${'b'.repeat(3000)}`).expect(302);
+  expect(shortened.headers['location']).toBe('/th/index.htm');
+});
+
+test('the 404 page is JSON for whoever asks for that', async () => {
+  const { body } = await site.get('/en_US/page404.htm').set('accept', 'application/json').expect(404);
+  expect(body).toEqual({ statusCode: 404, message: 'Page not found: /en_US/page404.htm' });
+});
+
 test('a target over 4 KB is refused', async () => {
   expect((await site.get(`/en_US/${'a'.repeat(5000)}`)).status).toBe(414);
 });

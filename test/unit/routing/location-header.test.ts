@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { locationHeader } from '../../../shared/routing/location-header.ts';
+import { LOCATION_LIMIT, locationHeader } from '../../../shared/routing/location-header.ts';
 
 test.each([
   ['/en_US/index.htm?a=1&b=%20#c', '/en_US/index.htm?a=1&b=%20#c'],
@@ -22,6 +22,14 @@ test.each([
 ])('%j is sent as %s', (target, expected) => {
   expect(locationHeader(target)).toBe(expected);
   expect(new URL(locationHeader(target), 'https://site.test').host).toBe('site.test');
+});
+
+test('an address beyond the limit loses its query', () => {
+  const room = LOCATION_LIMIT - '/th/index.htm?'.length;
+  const fits = `/th/index.htm?${'a'.repeat(room)}`;
+  expect(locationHeader(fits)).toBe(fits);
+  expect(locationHeader(`${fits}a`)).toBe('/th/index.htm');
+  expect(locationHeader(`/th/index.htm?${'ก'.repeat(1000)}#x`)).toBe('/th/index.htm#x');
 });
 
 test('an absolute address passes as https on a listed host only', () => {
