@@ -17,11 +17,7 @@ import { LANGUAGE_KEY, local } from './storage.ts';
  * Returns the language of an address by the order of Specification 4: path, the query of the blog's first page, the app's
  * cookie, stored value. Null where nothing says which one the visitor wants. Never throws.
  */
-export function ownLanguage(
-  path: string,
-  search: string,
-  languages: PageState['languages'],
-): Locale | null {
+export function ownLanguage(path: string, search: string, languages: PageState['languages']): Locale | null {
   return chosenLanguage({
     ...languages,
     path,

@@ -46,7 +46,12 @@ export function createDestinations(
     return known.some((segments) => fits(segments, asked));
   };
 
-  async function ask(path: string, query: string, key: string, language: RequestInit | null): Promise<Destination> {
+  async function ask(
+    path: string,
+    query: string,
+    key: string,
+    language: RequestInit | null,
+  ): Promise<Destination> {
     const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, null, isRouteRules);
     // Asking where there is no payload would log an error in every console.
     const payload =

@@ -5,7 +5,11 @@ import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import { parseQuery } from '../../shared/query.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { chosenLanguage, resolveLanguage, type LanguageFacts } from '../../shared/routing/resolve-language.ts';
+import {
+  chosenLanguage,
+  resolveLanguage,
+  type LanguageFacts,
+} from '../../shared/routing/resolve-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';

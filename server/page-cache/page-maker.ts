@@ -73,7 +73,7 @@ export class PageMaker {
 
   /** `whole` rejects when the payload cannot be made. */
   payload(order: PageOrder): PageMaking {
-    const whole = this.#ctx.sharedPages.take(order, () => this.#wholePayload(order));
+    const whole = this.#share(order, () => this.#wholePayload(order));
     return { early: Promise.resolve(null), whole };
   }
 
@@ -95,7 +95,12 @@ export class PageMaker {
       const restored = await this.#restore(order);
       if (restored !== null) return { finished: restored, constant: true, payload: null };
     }
-    return this.#ctx.sharedPages.take(order, () => this.#renderDocument(order, onOpen));
+    return this.#share(order, () => this.#renderDocument(order, onOpen));
+  }
+
+  /** Instances write the head of what another has made, and cannot know the language of a page that speaks its subject's. */
+  #share(order: PageOrder, make: () => Promise<MadePage>): Promise<MadePage> {
+    return order.page.spokenBy === 'subject' ? make() : this.#ctx.sharedPages.take(order, make);
   }
 
   async #renderDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {

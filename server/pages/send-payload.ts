@@ -20,6 +20,9 @@ export function sendPrivatePayload(
 ): void {
   const own = ['cache-control', CACHE_POLICIES.private, 'content-length', String(body.length)];
   const { status, lines } = standingOf(res, retryAfter);
-  new ReadyAnswer([...payloadHeadLines(ctx, { ...page, contentLocale }).flat(), ...own, ...lines], null).writeHead(res, status, id);
+  new ReadyAnswer(
+    [...payloadHeadLines(ctx, { ...page, contentLocale }).flat(), ...own, ...lines],
+    null,
+  ).writeHead(res, status, id);
   res.end(headOnly ? undefined : body);
 }

@@ -59,7 +59,14 @@ export async function compilePage(ctx: CompileContext, page: PageInput): Promise
   const screen = firstScreen.find(root);
   const { clicks, later, start, ...late } = ssr.scripts;
   const scripts = { clicks, ...(screen !== null && { later }), start };
-  const shell = documentParts(ctx, page, source, { status: isUndecided(page) ? 503 : 200 }, scripts, screen?.html);
+  const shell = documentParts(
+    ctx,
+    page,
+    source,
+    { status: isUndecided(page) ? 503 : 200 },
+    scripts,
+    screen?.html,
+  );
   if (screen !== null) texts[screen.part] = screen.before + shell.firstScreenEnd + screen.behind;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);

@@ -61,7 +61,10 @@ export function blogIndexLanguage(path: string, query: Query): Locale | null {
 
 /** Returns the query without the language of the blog's first page. */
 export function withoutIndexLanguage(search: string): string {
-  const pairs = search.slice(1).split('&').filter((pair) => pair !== '');
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '');
   const kept = pairs.filter((pair) => firstValue(parseQuery(pair), INDEX_LANGUAGE) === undefined);
   if (kept.length === pairs.length) return search;
   return kept.length === 0 ? '' : `?${kept.join('&')}`;

@@ -53,7 +53,9 @@ const RESERVED = new RegExp(`^/(?:${RESERVED_FOLDERS.join('|')})(?![^/?#])`, 'i'
 function isTooLong(target: string): boolean {
   if (target.length <= OTHER_TARGET_LIMIT) return false;
   const isPage = !RESERVED.test(target);
-  return !isPage || target.length > REQUEST_TARGET_LIMIT || splitAddress(target).path.length > OTHER_TARGET_LIMIT;
+  return (
+    !isPage || target.length > REQUEST_TARGET_LIMIT || splitAddress(target).path.length > OTHER_TARGET_LIMIT
+  );
 }
 
 function refuse(status: 400 | 404 | 414, reason: string): CanonicalTarget {

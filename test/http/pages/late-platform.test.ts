@@ -86,7 +86,8 @@ test.each(PAGES)(
     await expect.poll(figures).toMatch(/http_requests_total\{status="503",cause="platform"\} [12]\b/);
     expect(await figures()).toContain('http_requests_total{status="503"} 0');
     expect(site.errors()).toEqual([]);
-    for (const [name, answer] of Object.entries(ANSWERS)) platform.answer(name as keyof typeof ANSWERS, answer);
+    for (const [name, answer] of Object.entries(ANSWERS))
+      platform.answer(name as keyof typeof ANSWERS, answer);
     await expect.poll(() => ask(unread)).toContain(words);
   },
 );

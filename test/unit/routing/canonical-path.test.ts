@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { canonicalPath, OTHER_TARGET_LIMIT, REQUEST_TARGET_LIMIT } from '../../../shared/routing/canonical-path.ts';
+import {
+  canonicalPath,
+  OTHER_TARGET_LIMIT,
+  REQUEST_TARGET_LIMIT,
+} from '../../../shared/routing/canonical-path.ts';
 import { boundedTimes } from '../../support/bounded-work.ts';
 
 test.each([

@@ -53,7 +53,11 @@ test.each([
   ['/en/app.htm),', '/en_US/app.htm', '/m/en_US/app.htm'],
   ['/en_US/app.htm%20%E2%80%8B?a=1', '/en_US/app.htm?a=1', '/m/en_US/app.htm?a=1'],
   ['/app.htm%29', '/en_US/app.htm', '/m/en_US/app.htm'],
-  ['/blog/articleDetails/12/a.htm%E3%80%82', '/blog/articleDetails/12/a.htm', '/blog/articleDetails/12/a.htm'],
+  [
+    '/blog/articleDetails/12/a.htm%E3%80%82',
+    '/blog/articleDetails/12/a.htm',
+    '/blog/articleDetails/12/a.htm',
+  ],
   ['/blog/articleDetails/12/a).htm,', '/blog/articleDetails/12/a).htm', '/blog/articleDetails/12/a).htm'],
   ['/en_US/leftCat/start.', '/en_US/leftCat/start', '/en_US/leftCat/start'],
   ['/en_us', '/en_US/index.htm', '/m/en_US/index.htm'],
