@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
-import { startOverPlatform } from '../support/site-in-browser.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeBackend } from '../support/fake-backend.ts';
+import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const { platform, visitors } = await startOverPlatform();
+const platform = await startFakeBackend();
+afterAll(() => platform.close());
+// All calls fail at first, and the page is asked for again at once.
+const limits = { circuitFailures: 1000 };
+const { visitors } = await startInBrowser(serveSite({ env: { API_BASE_URL: platform.url.href }, limits }));
 
 const topic = { id: '11', name: 'Topic' };
 const article = {
