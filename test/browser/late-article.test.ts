@@ -25,7 +25,7 @@ const article = {
   related: [],
   translations: [],
 };
-const category = { id: 'orders', name: 'Orders' };
+const category = { id: 'orders', name: 'Orders', count: 1 };
 const answer = {
   cid: 'orders',
   type: '1',

@@ -61,10 +61,10 @@ test('home is as it was left: the chosen card stays, a language change builds it
   await shown(page, 'aboutUs');
   expect(await page.locator('h1:visible').count()).toBe(1);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())));
   await page.goBack();
   await shown(page, 'index');
-  expect(asked.filter((path) => /route-rules|_payload/.test(path))).toEqual([]);
+  expect(asked.filter((address) => address.includes('/en_US/index.htm'))).toEqual([]);
   await page.goForward();
   await shown(page, 'aboutUs');
   await clickLink(page, '/en_US/index.htm');
