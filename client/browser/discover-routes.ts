@@ -1,6 +1,7 @@
 import type { LoaderFunction, PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { pageRoute } from '../tree/routes.tsx';
+import { isKept } from './load-page.ts';
 import type { Destinations } from './payloads.ts';
 
 /**
@@ -14,6 +15,8 @@ export function discoverRoutes(
 ): PatchRoutesOnNavigationFunction {
   const routes = new Set(known);
   return async ({ path, patch }) => {
+    // The router asks again about each address that a route with a placeholder matches.
+    if (isKept(path)) return;
     const { payload } = await destinations.of(path);
     if (payload === null || payload.route.id === UNKNOWN_ROUTE || routes.has(payload.route.id)) return;
     routes.add(payload.route.id);
