@@ -4,10 +4,11 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { SiteContext } from '../tree/root.tsx';
 import { takeEarlyClicks } from './early-clicks.ts';
+import { keepEntries } from './keep-entries.ts';
 import { keepPage, loadTexts, loadView } from './load-page.ts';
 import { nextTask } from './next-task.ts';
 import { readHead } from './page-head.ts';
-import { REACT_ERROR_HOOKS } from './reports/react-errors.ts';
+import { reactErrorHooks } from './reports/react-errors.ts';
 import { setShownLocale } from './spoken-language.ts';
 import { createShownPage } from './shown-page.ts';
 import { browserSources } from './sources.ts';
@@ -42,7 +43,8 @@ export async function hydrate(state: PageState): Promise<void> {
       <RouterProvider router={router} />
     </SiteContext>
   );
+  const hooks = reactErrorHooks(keepEntries(root));
   // React renders a transition in tasks of 5 ms, and the first tree of no transition in one.
-  startTransition(() => void hydrateRoot(root, tree, REACT_ERROR_HOOKS));
+  startTransition(() => void hydrateRoot(root, tree, hooks));
   follow();
 }

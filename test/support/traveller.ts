@@ -49,7 +49,10 @@ export async function travel(
   });
   const address = (path: string) => normalizePath(path, { locale, mobile: phone });
   const ready = async () => {
-    if (script) await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    if (!script) return;
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    // Nobody but the site is here to change its pages.
+    if ((await page.locator('html[data-redrawn]').count()) > 0) complaints.push('React drew the page again');
   };
   return {
     way,

@@ -41,7 +41,9 @@ export function createReporter(
     const error: unknown = 'reason' in event ? event.reason : (event.error ?? event.message);
     if (told.size >= MOST_REPORTS || !isNew(error)) return;
     const file = 'filename' in event ? event.filename : '';
-    const kind = noiseIn(seenError(error, file), window.location.origin, isTranslated());
+    const kind = reactFailureOf(error)?.byOthers
+      ? 'extension'
+      : noiseIn(seenError(error, file), window.location.origin, isTranslated());
     if (kind !== null) {
       noise = { ...noise, [kind]: Math.min((noise[kind] ?? 0) + 1, REPORT_LIMITS.noise) };
       return;
