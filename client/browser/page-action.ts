@@ -21,6 +21,7 @@ export function pageAction({ data: page, config, mobile }: PageState) {
     const action = page.view === null ? undefined : viewOf(page.view).action;
     if (action === undefined) throw new Error(`${page.address} takes no form`);
     const answered = await runAction(action, valuesOf(await request.formData()), {
+      side: 'browser',
       locale: shownLocale(),
       address: page.address,
       path: actionPath(shownLocale(), mobile),

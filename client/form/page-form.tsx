@@ -89,7 +89,9 @@ function Problems({ id, state }: { id: string; state: FormState }) {
     id: name === WHOLE_FORM ? null : `${id}-${name}`,
     message: problemText(t, name, problem),
   }));
-  return errors.length === 0 ? null : <ErrorSummary title={t('forms.summary')} errors={errors} />;
+  if (errors.length === 0) return null;
+  const wrong = Object.values(state.problems).every(({ key }) => key === 'credentials');
+  return <ErrorSummary title={t(wrong ? 'forms.wrongAccount' : 'forms.summary')} errors={errors} />;
 }
 
 function useFocusOnProblems(form: { current: HTMLFormElement | null }, answer: FormState | undefined) {

@@ -34,9 +34,15 @@ export function pageActions(ctx: AppContext): RequestHandler {
     const values = await readValues(ctx, req, res);
     const answered = await answerForm(ctx, req, res, form, values);
     if (answered.to !== null) return sendOn(res, answered.to);
+    if (answered.status === 503) res.set('retry-after', String(retryAfter(ctx)));
     const special = { status: answered.status, found: true, form: answered.state };
     await answerInPipeline(ctx, req, res, { match: form.match, special });
   };
+}
+
+/** In seconds: until a platform that is down is asked again. */
+function retryAfter({ platform, limits }: AppContext): number {
+  return Math.ceil(Math.max(limits.circuitOpenMs, platform.upstream?.circuit.waitMs() ?? 0) / 1000);
 }
 
 /** A refused form costs a render that nothing keeps, even without a call. */
@@ -69,6 +75,7 @@ async function answerForm(
     spend: (row) => ctx.rateLimits.take(budgetOf(row), addressKey(req)),
   });
   const answered = await runAction(action, values, {
+    side: 'server',
     locale,
     address: match.canonical,
     path: actionPath(locale, valueOf(req, deviceKey).mobile || req.path.startsWith('/m/')),

@@ -9,6 +9,7 @@ const strength = { width: 14 };
 export const forms = {
   optional: text('What stands behind the label of a field that may stay empty', { width: 12 }),
   summary: text('Heading of the list of problems', { width: 24 }),
+  wrongAccount: text('Heading of the list of problems if account or password is wrong', { width: 40 }),
   sending: text('Words on the button while a form is sent', { width: 12 }),
   fields: group('Labels of fields', {
     name: text('Name of a person', label),
@@ -45,7 +46,8 @@ export const forms = {
     country: text('No country was chosen', problem),
     choice: text('None of the choices was taken', problem),
     some: text('No marketplace was chosen', problem),
-    failed: text('The form could not be sent', problem),
+    failed: text('The connection was lost while the form was sent', problem),
+    fault: text('The site or the platform failed while the form was sent'),
     tooMany: text('There were too many tries', problem),
     tooManyFor: text('There were too many tries, and it is known for how long to wait', {
       ...problem,

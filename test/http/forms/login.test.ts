@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startFakeBackend } from '../../support/fake-backend.ts';
+import { shownText } from '../../support/locale-text.ts';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const platform = await startFakeBackend({ authLogin: { data: { userId: '1' } } });
@@ -7,6 +9,32 @@ const site = await startSite({ env: { API_BASE_URL: platform.url.href } });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   await platform.close();
+});
+
+const WRONG = { code: 1002, msg: '', data: null, fields: { password: 'credentials' } };
+
+test('a wrong password is said in the heading of the box, and a platform that fails is no fault of the visitor', async () => {
+  await using backend = await startFakeBackend({});
+  await using other = await startSite({ env: { API_BASE_URL: backend.url.href } });
+  const send = (locale: Locale) =>
+    other
+      .post(`/${locale}/login.htm`)
+      .set('user-agent', AGENTS.desktop)
+      .type('form')
+      .send({ account: 'ann@shop.test', password: 'three old kettles' });
+  backend.answer('authLogin', { body: JSON.stringify(WRONG) });
+  for (const locale of LOCALE_CODES) {
+    const page = await send(locale).expect(422);
+    expect(/class="error-summary".*?<strong>(.*?)<\/strong>/s.exec(page.text)?.[1]).toBe(
+      shownText(locale, 'forms', 'wrongAccount'),
+    );
+  }
+  backend.answer('authLogin', { status: 500 });
+  const page = await send('en_US')
+    .expect(503)
+    .expect('retry-after', /^[1-9]\d*$/);
+  expect(page.text).toContain(shownText('en_US', 'forms', 'problems.fault'));
+  expect(page.text).toContain('value="ann@shop.test"');
 });
 
 // Specification 3 and 5: the fields of the login are strings, and nothing is an empty one.

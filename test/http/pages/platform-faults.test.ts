@@ -93,8 +93,8 @@ async function expectDegraded(site: TestSite): Promise<void> {
   expect(await pageOf(site, SEARCH)).toContain(shownText('en_US', 'pages/blogSearch', 'results.failed'));
   expect(await pageOf(site, LOGIN)).toContain('<form');
   const form = await signIn(site);
-  expect(form.status).toBe(422);
-  expect(form.text).toContain(shownText('en_US', 'forms', 'problems.failed'));
+  expect(form.status).toBe(503);
+  expect(form.text).toContain(shownText('en_US', 'forms', 'problems.fault'));
   expect(form.text).toContain('value="ann@shop.test"');
   expect((await site.get('/healthz')).status).toBe(200);
 }

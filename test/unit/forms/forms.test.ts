@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { action as login } from '../../../client/pages/login/action.ts';
 import { RefusedError } from '../../../shared/api/envelope.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { actionPath, wantsTicket, type ActionArgs, type ViewAction } from '../../../shared/forms/action.ts';
+import { actionPath, wantsTicket, type ViewAction } from '../../../shared/forms/action.ts';
 import { checkFields, code, email, newPassword, password, required } from '../../../shared/forms/checks.ts';
 import { formFields } from '../../../shared/forms/form-state.ts';
 import { plainCode, typedText } from '../../../shared/forms/typed-text.ts';
 import { passwordStrength } from '../../../shared/forms/password-strength.ts';
-import { problemsOf, runAction } from '../../../shared/forms/run-action.ts';
+import { problemsOf, runAction, type RunArgs } from '../../../shared/forms/run-action.ts';
 
 const fieldsOf = (value: string) => formFields({ field: value });
 
@@ -123,10 +123,18 @@ test.each([
     { form: { key: 'unproved', values: { wait: '45 วินาที' } } },
   ],
   ['nobody signed in', refusal(401), { form: { key: 'signedOut' } }],
-  ['a refusal without fields', refusal(200), { form: { key: 'failed' } }],
-  ['a platform that is down', new AppError('UPSTREAM_DOWN', 502, 'x'), { form: { key: 'failed' } }],
+  ['a refusal without fields', refusal(200), { form: { key: 'fault' } }],
+  ['a platform that is down', new AppError('UPSTREAM_DOWN', 502, 'x'), { form: { key: 'fault' } }],
 ])('%s becomes a problem of the form', (_name, error, problems) => {
-  expect(problemsOf(error, 'th')).toEqual(problems);
+  expect(problemsOf(error, 'th', 'server')).toEqual(problems);
+});
+
+test.each([
+  ['a connection that is lost', 'UPSTREAM_DOWN', 'failed'],
+  ['an answer that does not come in time', 'UPSTREAM_TIMEOUT', 'fault'],
+  ['an answer that nobody can read', 'UPSTREAM_ANSWER', 'fault'],
+] as const)('in a browser %s is said to be whose it is', (_name, code, key) => {
+  expect(problemsOf(new AppError(code, 502, 'x'), 'th', 'browser')).toEqual({ form: { key } });
 });
 
 test('a ticket is wanted where the refusal names accessCode', () => {
@@ -137,12 +145,12 @@ test('a ticket is wanted where the refusal names accessCode', () => {
   ]);
 });
 
-const args = { path: actionPath('th', true) } as Omit<ActionArgs, 'fields'>;
+const args = { path: actionPath('th', true), side: 'server' } as RunArgs;
 const typed = { email: 'a@b.co', password: 'secret words' };
 
 test('a name that gets no code in the place of a challenge is at fault itself', async () => {
   const call = () => Promise.reject(refusal(200, { email: 'email' }));
-  const args = { call, readPhone: async () => null } as unknown as ActionArgs;
+  const args = { call, readPhone: async () => null } as unknown as RunArgs;
   const values = { account: '+66812345678', intent: 'code' };
   expect(await runAction(login, values, args)).toMatchObject({
     status: 422,
