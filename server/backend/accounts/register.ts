@@ -33,10 +33,10 @@ export async function register(
 ): Promise<Reply<WireAnswer<'registerUser'>>> {
   const { codes, passwords } = context;
   const { name, code } = registration;
-  const password = requireNewPassword(context, registration.password, name);
   const purpose = name.kind === 'email' ? 'registerEmail' : 'registerPhone';
   const key = { purpose, login: name.login, asker: context.visitor.address } as const;
-  if (!(await codes.check(key, code))) throw new Refusal('code', { [fields.code]: 'code' });
+  const asked = { name, password: registration.password, key, code, codeField: fields.code };
+  const password = await requireNewPassword(context, asked);
   const hash = await passwords.hash(password);
   const created = await context.db.transaction().execute(async (db) => {
     if (!(await codes.spend(key, code, db))) return 'spent';

@@ -24,11 +24,10 @@ export async function resetPassword(
   codeField: string,
 ): Promise<Reply<null>> {
   const { accounts, codes, passwords, sessions, loginThrottle, secureCookies } = context;
-  const password = requireNewPassword(context, encoded, name);
   const purpose = name.kind === 'email' ? 'forgetEmail' : 'forgetPhone';
   const key = { purpose, login: name.login, asker: context.visitor.address } as const;
   const wrongCode = () => new Refusal('code', { [codeField]: 'code' });
-  if (!(await codes.check(key, code))) throw wrongCode();
+  const password = await requireNewPassword(context, { name, password: encoded, key, code, codeField });
   const account = await accounts.findByLogin(name.login);
   const hash = await passwords.hash(password);
   const changed = await context.db
