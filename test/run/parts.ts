@@ -1,4 +1,4 @@
-const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
+import { FORMATTED } from '../../server/launch/commands.mjs';
 
 /** Tools that count as one test each. */
 export const CHECKS: Record<string, readonly string[]> = {

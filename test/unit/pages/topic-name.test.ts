@@ -14,6 +14,6 @@ test.each([
     asked.push(input);
     return { contentLang: 'en_US', topics: [] };
   };
-  await topic.ask({ call, params: { id: '11', topics } } as unknown as LoaderArgs);
-  expect(asked[0]).toEqual({ topicsId: '11', ...(topicsName !== undefined && { topicsName }) });
+  await topic.ask({ call, page: { locale: 'en_US' }, params: { id: '11', topics } } as unknown as LoaderArgs);
+  expect(asked).toContainEqual({ topicsId: '11', ...(topicsName !== undefined && { topicsName }) });
 });

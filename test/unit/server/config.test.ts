@@ -29,7 +29,7 @@ test('an empty environment means the defaults', () => {
     trustProxy: false,
     rateLimitFactor: 1,
     workers: 1,
-    shutdownGraceMs: 10_000,
+    shutdownGraceMs: 20_000,
     keepAliveMs: 5000,
     logLevel: 'info',
     warnings: [],

@@ -71,7 +71,7 @@ test.each([
     },
   ],
   [
-    { TRACKERS: '{"botChallenge":"0x4A"}' },
+    { TRACKERS: '{"botChallenge":"0x4A"}', API_BASE_URL: 'https://platform.test' },
     { 'script-src': 'https://challenges.cloudflare.com', 'frame-src': 'https://challenges.cloudflare.com' },
   ],
   [
