@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { SiteContext } from '../tree/root.tsx';
 import { takeEarlyClicks } from './early-clicks.ts';
+import { takeDraft } from './form-draft.ts';
 import { keepEntries } from './keep-entries.ts';
 import { keepPage, loadTexts, loadView } from './load-page.ts';
 import { nextTask } from './next-task.ts';
@@ -34,6 +35,7 @@ export async function hydrate(state: PageState): Promise<void> {
   // From here on React handles every click and hydrates the clicked part at once.
   const replayClicks = takeEarlyClicks();
   const onHydrated = () => {
+    takeDraft();
     replayClicks();
     settle();
   };

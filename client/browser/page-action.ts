@@ -87,7 +87,8 @@ function notLoaded(error: unknown): never {
 function leave(to: string): Promise<never> | FormState {
   const [path, fragment] = to.split('#', 2);
   if (path !== window.location.pathname || fragment === undefined) {
-    window.location.assign(to);
+    // Back then leads to the page before the form: an empty form would say that nothing was done.
+    window.location.replace(to);
     return new Promise(() => {});
   }
   return { values: {}, problems: {}, place: fragment };

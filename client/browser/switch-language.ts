@@ -4,6 +4,7 @@ import { changeLang } from '../../shared/api/routes.ts';
 import { isBlogPath, withoutBlogLanguage } from '../../shared/routing/blog-rules.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { fetchTransport } from './fetch-transport.ts';
+import { keepDraft } from './form-draft.ts';
 import { storeLanguage } from './storage.ts';
 
 /** Milliseconds to wait for the platform. */
@@ -22,6 +23,7 @@ export async function switchLanguage(code: string, link: HTMLAnchorElement): Pro
     { signal: AbortSignal.timeout(CALL_MS) },
   ).catch(() => {});
   storeLanguage(code);
+  keepDraft();
   // This document keeps its language, also for a visitor who comes back to it.
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;

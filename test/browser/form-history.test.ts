@@ -14,6 +14,7 @@ const { somebody, setOut } = scriptedVisits(visitors, 'returned');
 test.concurrent('back and forward after success send nothing a second time', async ({ expect }) => {
   await using me = await setOut({ device: 'desktop' });
   const email = somebody();
+  await me.open('/aboutUs.htm');
   await me.open('/register.htm');
   const form = me.form('register');
   await form.enter({ email, password: PASSWORD });
@@ -22,14 +23,34 @@ test.concurrent('back and forward after success send nothing a second time', asy
   await form.send();
   await me.arrive('registerNext');
   const sent = recordWrites(me);
+  // The form would be empty, as if nothing had been done.
   await me.page.goBack();
-  await me.arrive('register');
-  expect(await me.page.locator('.error-summary').count()).toBe(0);
+  await me.arrive('aboutUs');
   await me.page.goForward();
   await me.arrive('registerNext');
   await me.page.goto(me.address('/login.htm'));
   await me.arrive('dashboard');
   expect(sent).toEqual([]);
+  expect(me.complaints).toEqual([]);
+});
+
+test.concurrent('a language switch keeps what was typed, but for passwords and codes', async ({ expect }) => {
+  await using me = await setOut({ device: 'desktop', locale: 'en_US' });
+  const { page } = me;
+  await me.open('/register.htm');
+  const form = me.form('register');
+  const kept = { email: somebody(), way: 'phone', phonePrefix: '84', phoneNumber: '0912 345 678' };
+  await form.enter({ ...kept, password: PASSWORD, phoneAccountCode: '123456' });
+  await page.locator('.language-menu button').first().click();
+
+  await page.locator('.language-menu a[data-lang="th"]').first().click();
+
+  await page.waitForSelector('html[lang="th"][data-hydrated]', { state: 'attached' });
+  expect(await form.typed()).toMatchObject({ ...kept, password: '', phoneAccountCode: '', code: '' });
+  expect(await page.evaluate(() => sessionStorage.getItem('formDraft'))).toBeNull();
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  expect(await form.field('email').inputValue()).toBe('');
   expect(me.complaints).toEqual([]);
 });
 
