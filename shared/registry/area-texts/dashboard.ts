@@ -3,6 +3,13 @@ import { group, text } from '../../texts/declare.ts';
 const button = { width: 24 };
 const state = { width: 18 };
 
+/** What an account is told by its state, and the words on the main button. */
+const step = (what: string) =>
+  group(what, {
+    text: text('What comes next', { width: 110 }),
+    action: text('Words on the main button', { width: 32 }),
+  });
+
 export const dashboard = {
   title: text('Title and heading of the page', { width: 24 }),
   greeting: text('Who is signed in', { width: 24, values: ['name'] }),
@@ -14,6 +21,12 @@ export const dashboard = {
     review: text('The account is being looked at', state),
     accepted: text('The account is open', state),
     refused: text('The account was refused', state),
+  }),
+  next: group('What comes next for the account', {
+    new: step('The registration is not finished'),
+    review: step('The account is being looked at'),
+    accepted: step('The account is open'),
+    refused: step('The account was refused'),
   }),
   sessions: group('Where the account is signed in', {
     title: text('The heading', { width: 24 }),
