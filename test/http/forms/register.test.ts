@@ -67,7 +67,7 @@ test.each([
   [{ email: 'ann@shop.test', code: '', password: PASSWORD }, ['code']],
   [{ email: 'ann@shop.test', code: '135790', password: 'kettle' }, ['password']],
   [{ email: 'ann@shop.test', code: '000000', password: PASSWORD }, ['code']],
-  [{ email: 'ann@shop.test', code: '135790', password: 'password123' }, ['password']],
+  [{ email: 'ann@shop.test', code: '135790', password: 'password123' }, ['code', 'password']],
   [{ email: 'ann@shop.test\r\nBcc:b@y.test', intent: 'emailCode' }, ['email']],
   [
     { way: 'phone', phonePrefix: '66', phoneNumber: '12', phoneAccountCode: '1', password: '' },
