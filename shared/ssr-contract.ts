@@ -5,6 +5,7 @@ import type { ViewAction } from './forms/action.ts';
 import type { PageData, PageRoute, Settled, TextTree } from './page-data.ts';
 import type { SubjectFacts } from './page-subject.ts';
 import type { TextArea } from './registry/names.ts';
+import type { HelpFilter } from './routing/help-filter.ts';
 import type { LayoutSettings, PageContext, SiteContext } from './page-context.ts';
 
 /** Input of a view's loader or a deferred block's source. */
@@ -72,7 +73,7 @@ export interface ViewDescription {
 
 /** What decides about a page: see `Subject` in `client/subjects/subject.ts`. */
 export interface PageDecision {
-  ask(args: Pick<LoaderArgs, 'call' | 'page' | 'params'>): Promise<unknown>;
+  ask(args: Pick<LoaderArgs, 'call' | 'page' | 'params'> & { helpFilter: HelpFilter }): Promise<unknown>;
   describe(data: unknown, page: PageContext): SubjectFacts;
 }
 

@@ -1,6 +1,7 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { blogIndexLanguage, DEFAULT_SOURCE, sourceOf } from '../../shared/routing/blog-rules.ts';
+import { helpFilterOf, helpFilterQuery } from '../../shared/routing/help-filter.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
@@ -68,7 +69,7 @@ export function createDestinations(
     async of(path, search = '') {
       if (isDocument(path)) return AS_DOCUMENT;
       const own = visitor.named(path) === null ? await visitor.chosen(path, search) : undefined;
-      const query = sourcePair(path, search) + languagePair(path, search);
+      const query = sourcePair(path, search) + languagePair(path, search) + filterPair(path, search);
       const key = `${path} ${own}${query}`;
       const now = Date.now();
       for (const [old, { at }] of held) if (now - at >= FRESH_MS) held.delete(old);
@@ -91,6 +92,11 @@ function sourcePair(path: string, search: string): string {
 function languagePair(path: string, search: string): string {
   const locale = search === '' ? null : blogIndexLanguage(path, parseQuery(search));
   return locale === null ? '' : `&lang=${locale}`;
+}
+
+/** A category of the help centre lists what was chosen. */
+function filterPair(path: string, search: string): string {
+  return helpFilterQuery(helpFilterOf(path, search)).replace('?', '&');
 }
 
 function fits(pattern: readonly string[], path: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpCategoryPage } from '../../shared/api/routes.ts';
 import { AppError } from '../../shared/errors.ts';
+import { helpFilterFields, type HelpFilter } from '../../shared/routing/help-filter.ts';
 import { FROM_START, helpPlace, SEARCH_TYPE } from '../../shared/routing/help-rules.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { helpAbove } from './help-facts.ts';
@@ -16,17 +17,23 @@ export type CategorySubject =
       kind: 'category';
       category: NonNullable<CategoryPage['category']>;
       answers: CategoryPage['articles'];
+      /** What of the category `answers` holds. */
+      filter: HelpFilter;
     };
 
 /** What `{type}` of `/{lang}/leftCat/{type}` asks for. Only a category needs a call. */
 export const helpCategory: Subject<CategorySubject> = {
-  async ask({ call, page: { locale: lang }, params: { type = '' } }) {
+  async ask({ call, page: { locale: lang }, params: { type = '' }, helpFilter: filter }) {
     const place = helpPlace(type);
     if (place.kind !== 'category') return place;
     const { cid } = segmentsOf({ ...place }, ['cid', 'status']);
-    const { category, articles } = await call(helpCategoryPage, { lang, categoryId: cid });
+    const { category, articles } = await call(helpCategoryPage, {
+      lang,
+      categoryId: cid,
+      ...helpFilterFields(filter),
+    });
     if (category === null) throw new AppError('NOT_FOUND', 404, `No category "${cid}"`);
-    return { kind: 'category', category, answers: articles };
+    return { kind: 'category', category, answers: articles, filter };
   },
   describe(subject, page) {
     const { locale } = page;

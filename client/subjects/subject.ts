@@ -1,12 +1,15 @@
 import type { Call } from '../../shared/api/call.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { SubjectFacts } from '../../shared/page-subject.ts';
+import type { HelpFilter } from '../../shared/routing/help-filter.ts';
 
 export interface SubjectArgs {
   call: Call;
   page: PageContext;
   /** Decoded placeholders of the address. */
   params: Record<string, string>;
+  /** What a category of the help centre is to list. */
+  helpFilter: HelpFilter;
 }
 
 /**

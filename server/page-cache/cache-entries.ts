@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../shared/page-data.ts';
 import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
+import { helpFilterQuery } from '../../shared/routing/help-filter.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import { hashesOf, PageDependencies } from '../render/page-dependencies.ts';
@@ -61,10 +62,11 @@ export type PageKind = 'document' | 'payload';
 
 /** Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
-  const { match, locale, spokenBy, visitorDevice, address, source } = page;
+  const { match, locale, spokenBy, visitorDevice, address, source, helpFilter } = page;
   const spoken = { usual: locale, query: `?lang=${locale}`, subject: 'own' }[spokenBy];
   const usual = `${kind}\n${match.page.textsId}\n${spoken}\n${visitorDevice}\n${address}`;
-  return source === DEFAULT_SOURCE ? usual : `${usual}\n${source}`;
+  const chosen = source === DEFAULT_SOURCE ? helpFilterQuery(helpFilter) : source;
+  return chosen === '' ? usual : `${usual}\n${chosen}`;
 }
 
 /** Bytes of an entry besides its content, mostly its dependencies: 3 to 6 KB measured with 45 reads. */

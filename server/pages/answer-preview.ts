@@ -2,8 +2,9 @@ import type { Request, Response } from 'express';
 import { isLocale, type Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/publish-times.ts';
 import { pageOfTexts } from '../../shared/registry/trials.ts';
-import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
-import type { Device } from '../../shared/registry/types.ts';
+import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import { splitAddress } from '../../shared/routing/address.ts';
+import { helpFilterOf } from '../../shared/routing/help-filter.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendPolicy, sourceHash } from '../http/content-policy.ts';
@@ -92,7 +93,9 @@ async function requestFor(
 ): Promise<PageRequest> {
   const log = () => req.log;
   const headerNotices = await ctx.platform.headerNotices.read(locale, failureLog(ctx, log));
-  const page = { ...resolvePage(snapshot, match, locale, device), headerNotices };
+  const { search } = splitAddress(req.originalUrl);
+  const helpFilter = helpFilterOf(match.canonical, search);
+  const page = { ...resolvePage(snapshot, match, locale, device), helpFilter, headerNotices };
   const visit = { page, cookies: undefined, path: match.canonical, search: '', res, log };
   return {
     page,

@@ -4,6 +4,7 @@ import { matchOfTrial } from '../../shared/registry/compile.ts';
 import type { Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
+import { helpFilterOf, helpFilterQuery, type HelpFilter } from '../../shared/routing/help-filter.ts';
 import { isLoginPath } from '../../shared/routing/guards.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
@@ -63,14 +64,16 @@ export function createPageFinder(): (
     forgetOld(snapshot);
     const end = target.indexOf('?');
     const path = end < 0 ? target : target.slice(0, end);
-    // A query does not change the page, but may be malformed.
+    // Of a query only a filter changes the page, but it may be malformed.
     if (end >= 0 && !canonicalPath(target).ok) return null;
+    const filter = end < 0 ? 'all' : helpFilterOf(splitKind(path).path, target.slice(end));
+    const name = path + helpFilterQuery(filter);
     const known = found[device.mobile ? 'mobile' : 'desktop'];
-    const page = known.peek(path);
+    const page = known.peek(name);
     if (page !== undefined) return page;
-    const made = findPage(snapshot, path, device);
+    const made = findPage(snapshot, path, device, filter);
     // Unknown addresses and those with free parts are endless (threats C7).
-    if (made?.varied === false) known.set(path, made.page);
+    if (made?.varied === false) known.set(name, made.page);
     return made?.page ?? null;
   };
 }
@@ -84,6 +87,7 @@ function findPage(
   snapshot: Snapshot,
   requested: string,
   device: DeviceFlags,
+  helpFilter: HelpFilter,
 ): { page: AddressedPage; varied: boolean } | null {
   const { path, kind } = splitKind(requested);
   const read = canonicalPath(path);
@@ -98,7 +102,7 @@ function findPage(
   if (!answers) return null;
   const visitorDevice = device.mobile ? 'mobile' : 'desktop';
   const addressed = (match: PageMatch): AddressedPage => {
-    const resolved = resolvePage(snapshot, match, locale, visitorDevice);
+    const resolved = { ...resolvePage(snapshot, match, locale, visitorDevice), helpFilter };
     return {
       kind,
       key: cacheKey(resolved, kind),

@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { blogIndexLanguage, isBlogPath, sourceOf } from '../../shared/routing/blog-rules.ts';
+import { helpFilterOf } from '../../shared/routing/help-filter.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
@@ -111,6 +112,7 @@ async function resolvedPageOf(
     // A refused target has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
     source: sourceOf(match.canonical, target.search),
+    helpFilter: helpFilterOf(match.canonical, target.search),
     spokenBy: spokenBy(req, match, target.search),
     headerNotices: await ctx.platform.headerNotices.read(locale, log),
   };
@@ -133,8 +135,8 @@ interface Visit {
 }
 
 /**
- * What a visitor adds to a page. A page that may be kept sees no query but its source, and no cookies or spelling of the
- * address (threats, ground rule 4).
+ * What a visitor adds to a page. A page that may be kept sees no query but its source or filter, and no cookies or
+ * spelling of the address (threats, ground rule 4).
  */
 export function visitorData(
   ctx: AppContext,

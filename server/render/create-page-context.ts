@@ -11,6 +11,7 @@ import type { ScenarioName } from '../../shared/registry/names.ts';
 import { isPublished, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page } from '../../shared/registry/types.ts';
 import { hasOwnBlog, isBlogPath, linkWithSource } from '../../shared/routing/blog-rules.ts';
+import { helpFilterQuery } from '../../shared/routing/help-filter.ts';
 import { platformLink } from '../../shared/routing/platform-link.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
@@ -79,7 +80,9 @@ export function createSiteContext(page: PageInput): SiteContext {
       tag: localeInfo(code).tag,
       name: localeInfo(code).name,
       current: code === locale,
-      ...(homes[code] ?? { href: linkWithSource(languageHref(page, code), page.source) }),
+      ...(homes[code] ?? {
+        href: linkWithSource(languageHref(page, code), page.source) + helpFilterQuery(page.helpFilter),
+      }),
     })),
     menu: (area) => snapshot.menuPages(area, locale).map((entry) => menuEntry(entry, page, headerNotices)),
     notices: headerNotices.notices.map(({ href, ...notice }) =>

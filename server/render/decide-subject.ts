@@ -25,8 +25,9 @@ export async function decideSubject(
   const subject = ssr.subjectOf(page.match.variant);
   if (subject === null) return page;
   const context = createPageContext(page);
+  const { helpFilter } = page;
   const params = { ...page.match.params };
-  const ask = async (call: Call) => subject.ask({ call, page: context, params });
+  const ask = async (call: Call) => subject.ask({ call, page: context, params, helpFilter });
   const answer = await request.decide(ask).catch((error: unknown) => {
     throw isMissing(error) ? new AppError('NOT_FOUND', 404, unmatchedMessage(page.address), error) : error;
   });

@@ -3,6 +3,7 @@ import type { Locale } from '../../shared/locales.ts';
 import type { PageSubject } from '../../shared/page-subject.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
+import type { HelpFilter } from '../../shared/routing/help-filter.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { DrawFailed } from './draw-section.ts';
 import type { RenderContext } from './render-context.ts';
@@ -32,6 +33,8 @@ export interface ResolvedPage {
   address: string;
   /** What the calls of the blog get (Specification 3), and what its links carry on. */
   source: string;
+  /** What a category of the help centre lists. */
+  helpFilter: HelpFilter;
   headerNotices: HeaderNotices;
 }
 
@@ -46,10 +49,13 @@ export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
 };
 
 /** What texts, addresses and head depend on. */
-export type PageKey = Omit<PageInput, 'address' | 'source' | 'headerNotices' | 'agreement' | 'drawFailed'>;
+export type PageKey = Omit<
+  PageInput,
+  'address' | 'source' | 'helpFilter' | 'headerNotices' | 'agreement' | 'drawFailed'
+>;
 
 /**
- * With the default source.
+ * With the default source, and without a filter.
  * @param locale of the path, or of the visitor if the path has none
  */
 export function resolvePage(
@@ -68,6 +74,7 @@ export function resolvePage(
     visitorDevice,
     address: match.canonical,
     source: DEFAULT_SOURCE,
+    helpFilter: 'all',
   };
 }
 

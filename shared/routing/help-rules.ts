@@ -46,7 +46,8 @@ export function categoryAfterDetail(to: Address, from: Address): string | null {
   return `/${target.locale}/leftCat/${typeBehind(cid, status)}${to.search}${to.hash}`;
 }
 
-function helpSegments(path: string, name: string): { locale: string; segments: string[] } | null {
+/** Returns the segments behind `/{lang}/{name}` of a page of the help centre, or null for any other page. */
+export function helpSegments(path: string, name: string): { locale: string; segments: string[] } | null {
   const { mobile, locale, after } = readPath(path);
   const [, first = '', ...segments] = after.split('/');
   return !mobile && locale && first.toLowerCase() === name ? { locale, segments } : null;

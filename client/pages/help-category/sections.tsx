@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { Settled } from '../../../shared/page-data.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
+import { HELP_FILTERS, helpFilterQuery, type HelpFilter } from '../../../shared/routing/help-filter.ts';
 import { AnswerList } from '../../layouts/help/answer-list.tsx';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { answerHref, categoryHref, listedHref, topicId } from '../../layouts/help/links.ts';
@@ -12,18 +13,23 @@ import type { SectionProps } from '../view.ts';
 type Texts = ViewTexts<'help-category'>;
 
 /** The answers of one category. */
-function List({ page, text, subject }: SectionProps<Texts['list']>) {
+function List({ page, text, texts, subject }: SectionProps<Texts['list']>) {
   const about = subject as CategorySubject | undefined;
   if (about?.kind !== 'category') return <ListFailed page={page} text={text} />;
-  const { category, answers } = about;
+  const { category, answers, filter } = about;
   return (
     <>
       <header className="help-head">
         <Crumbs page={page} above={[]} />
         <h1>{category.name}</h1>
         <p className="note">{page.t('layouts:helpParts.answers', { count: answers.length })}</p>
+        <Filters
+          href={categoryHref(page, category.id)}
+          chosen={filter}
+          texts={(texts as unknown as Texts).search}
+        />
       </header>
-      <AnswerList page={page} answers={answers} level="h2" href={listedHref} />
+      {answers.length > 0 && <AnswerList page={page} answers={answers} level="h2" href={listedHref} />}
       <p className="ask">
         {text.ask}{' '}
         <a className="link-forward" href={`${page.href('helpIndex')}#contacts`}>
@@ -31,6 +37,32 @@ function List({ page, text, subject }: SectionProps<Texts['list']>) {
         </a>
       </p>
     </>
+  );
+}
+
+const FILTER_TEXTS = { all: 'allKinds', articles: 'articles', films: 'films' } as const;
+
+interface FiltersProps {
+  /** Of the category. */
+  href: string;
+  chosen: HelpFilter;
+  texts: Texts['search'];
+}
+
+/** What of the category is listed. */
+function Filters({ href, chosen, texts }: FiltersProps) {
+  return (
+    <nav className="filters" aria-label={texts.kind}>
+      <ul>
+        {HELP_FILTERS.map((filter) => (
+          <li key={filter}>
+            <a href={href + helpFilterQuery(filter)} aria-current={filter === chosen ? 'true' : undefined}>
+              {texts[FILTER_TEXTS[filter]]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
