@@ -32,6 +32,9 @@ test.each(sampled(WALKS, 2))(
     await arrived(new RegExp(`/${locale}/Index$`));
     await page.click('.topic-tiles a[href$="/leftCat/orders"]');
     await arrived(/\/leftCat\/orders$/);
+    await page.click('.filters a >> nth=1');
+    await arrived(/\/leftCat\/orders\?helpContentType=1$/);
+    expect(await page.locator('.filters [aria-current=true]').count()).toBe(1);
     await page.click('.answer-list a >> nth=0');
     await arrived(/\/detailPage\/orders\/[12]\/[\w-]+\/list$/);
     await page.check('input[name=helpful][value="1"]', { force: true });

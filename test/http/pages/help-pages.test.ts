@@ -78,6 +78,18 @@ test('a search without script shows what it finds, narrowed by category', async 
   expect(some.text).toContain('value="stock"');
 });
 
+test.each([
+  ['?helpContentType=2', ['2']],
+  ['?isVideo=0', ['1']],
+  ['', ['1', '2']],
+])('a category with the query "%s" lists what has the types %j', async (search, types) => {
+  const { text } = await ask(`/en_US/leftCat/shops${search}`).expect(200);
+  const listed = [...text.matchAll(/<h2><a href="\/en_US\/detailPage\/shops\/(\d)\//g)].map(
+    ([, type]) => type,
+  );
+  expect([...new Set(listed)].toSorted()).toEqual(types);
+});
+
 test('words are shown as they were typed, never as markup', async () => {
   const { text } = await ask(`/en_US/leftCat/s?k=${encodeURIComponent('<img src=x onerror=a>')}`);
   expect(text).not.toContain('<img src=x');
@@ -86,14 +98,14 @@ test('words are shown as they were typed, never as markup', async () => {
 
 test('without the platform the pages stand and say so', async () => {
   await using alone = await startSite({ env: { API_BASE_URL: 'http://127.0.0.1:1' } });
-  for (const [path, area, key] of [
-    ['/Index', 'layouts', 'helpParts.failed'],
-    ['/leftCat/orders', 'pages/helpCategory', 'list.failed'],
-    ['/leftCat/s?k=stock', 'pages/helpCategory', 'search.failed'],
-    ['/detailPage/shops/2/connect-a-shop/start', 'pages/helpDetail', 'article.failed'],
+  for (const [path, expected, area, key] of [
+    ['/Index', 200, 'layouts', 'helpParts.failed'],
+    ['/leftCat/orders', 503, 'pages/helpCategory', 'list.failed'],
+    ['/leftCat/s?k=stock', 200, 'pages/helpCategory', 'search.failed'],
+    ['/detailPage/shops/2/connect-a-shop/start', 503, 'pages/helpDetail', 'article.failed'],
   ] as const) {
     const { status, text } = await alone.get(`/en_US${path}`).set('user-agent', AGENTS.crawler);
-    expect(status, path).toBe(200);
+    expect(status, path).toBe(expected);
     expect(text, path).toMatch(textPattern('en_US', area, key));
   }
 });

@@ -134,6 +134,7 @@ const MORE_KINDS: typeof KINDS = [
   ['a payload that does not exist', { path: '/vi/login.htm/_payload.json' }],
   ['POST to a payload', { path: `${ABOUT}/_payload.json`, method: 'POST' }],
   ['a category of the help centre', { path: '/ms_MY/leftCat/orders' }],
+  ['the films of a category', { path: '/ms_MY/leftCat/orders?helpContentType=2' }],
   ['a page of Malay blog', { path: '/blog/ms_MY/index.htm' }],
   ['a page of Malay blog for the app', { path: '/blog/ms_MY/index.htm?source=app' }],
   ['a page of Malay blog for a partner', { path: '/blog/ms_MY/index.htm?source=partner-7' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SubjectArgs } from '../../../client/subjects/subject.ts';
 import { topic } from '../../../client/subjects/topic.ts';
-import type { LoaderArgs } from '../../../shared/ssr-contract.ts';
 
 test.each([
   ['Selling', 'Selling'],
@@ -14,6 +14,10 @@ test.each([
     asked.push(input);
     return { contentLang: 'en_US', topics: [] };
   };
-  await topic.ask({ call, page: { locale: 'en_US' }, params: { id: '11', topics } } as unknown as LoaderArgs);
+  await topic.ask({
+    call,
+    page: { locale: 'en_US' },
+    params: { id: '11', topics },
+  } as unknown as SubjectArgs);
   expect(asked).toContainEqual({ topicsId: '11', ...(topicsName !== undefined && { topicsName }) });
 });
