@@ -66,6 +66,8 @@ export interface SiteNotice {
 }
 
 export interface SiteContext {
+  /** Id of the page's form, which the language switch takes along; null without one. */
+  formId: string | null;
   languages: LanguageLink[];
   menu(area: string): MenuEntry[];
   notices: SiteNotice[];

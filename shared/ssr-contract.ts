@@ -65,6 +65,8 @@ export interface ViewDescription {
   clientAreas: readonly TextArea[];
   /** Null for a view without a form. */
   action: ViewAction | null;
+  /** Id of that form. */
+  formId: string | null;
   /** Whether static sections show the loader's `data`, so that no two answers need be alike. */
   perRequest: boolean;
   /** Sections that are drawn from deferred data, on the server only. */

@@ -10,6 +10,8 @@ import type { Subject } from '../subjects/subject.ts';
 export interface ViewPage {
   default: ComponentType<{ data: PageData }>;
   action?: ViewAction;
+  /** Of the view's `PageForm`. */
+  formId?: string;
 }
 
 /** The export of a view's `definition.ts`, which only the server loads. */

@@ -25,6 +25,7 @@ export const entry: SsrEntry = {
       loader: definition.loader,
       staticData: definition.staticData ?? null,
       action: definition.page.action ?? null,
+      formId: definition.page.formId ?? null,
       clientTexts: definition.clientTexts,
       clientAreas: definition.clientAreas ?? [],
       perRequest: definition.perRequest ?? false,

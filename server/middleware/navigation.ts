@@ -42,7 +42,7 @@ export function navigation(ctx: AppContext): RequestHandler {
       }),
     });
     if (outcome.kind === 'redirect' || outcome.kind === 'external') {
-      return sendRedirect(ctx, res, outcome, redirectHosts(snapshot.site));
+      return sendRedirect(ctx, res, outcome, redirectHosts(snapshot.site), req.method === 'POST');
     }
     if (outcome.kind === 'error') {
       return next(new AppError(codeOf(outcome), outcome.status, outcome.message));
@@ -70,8 +70,10 @@ function sendRedirect(
   res: Response,
   redirect: { to: string; status: number; vary: readonly string[]; cookies?: Locale },
   hosts: readonly string[],
+  isPost: boolean,
 ): void {
-  res.status(redirect.status);
+  // A form that is posted to another language goes on there with what was typed.
+  res.status(isPost && redirect.cookies !== undefined ? 307 : redirect.status);
   res.setHeader('location', locationHeader(redirect.to, { hosts }));
   res.setHeader('cache-control', CACHE_POLICIES.private);
   if (redirect.vary.length > 0) res.vary(redirect.vary.join(', '));

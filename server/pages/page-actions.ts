@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import { actionPath } from '../../shared/forms/action.ts';
 import type { FormState } from '../../shared/forms/form-state.ts';
+import { draftState, SWITCH_LANGUAGE } from '../../shared/forms/draft.ts';
 import { runAction, type Answered } from '../../shared/forms/run-action.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import type { AppContext } from '../app-context.ts';
@@ -21,7 +22,7 @@ import { answerInPipeline } from './pages.ts';
 
 /**
  * Runs a form's action for visitors without script. Accepted: 303. Refused: 422 and the page with what was typed. A
- * step within the form: 200 and the page.
+ * step within the form, or another language of it: 200 and the page.
  */
 export function pageActions(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
@@ -32,7 +33,10 @@ export function pageActions(ctx: AppContext): RequestHandler {
     ctx.renderTurns.requireRoom();
     await payForRender(ctx, req, res);
     const values = await readValues(ctx, req, res);
-    const answered = await answerForm(ctx, req, res, form, values);
+    const answered =
+      values['intent'] === SWITCH_LANGUAGE
+        ? ({ to: null, status: 200, state: draftState(values) } as const)
+        : await answerForm(ctx, req, res, form, values);
     if (answered.to !== null) return sendOn(res, answered.to);
     if (answered.status === 503) res.set('retry-after', String(retryAfter(ctx)));
     const special = { status: answered.status, found: true, form: answered.state };

@@ -70,11 +70,12 @@ export function languageHomes({ snapshot, match: { page }, device }: PageInput):
   );
 }
 
-export function createSiteContext(page: PageInput): SiteContext {
+export function createSiteContext(page: PageInput, formId: string | null): SiteContext {
   const { snapshot, locale, headerNotices } = page;
   const mobile = page.visitorDevice === 'mobile';
   const homes = languageHomes(page);
   return {
+    formId,
     languages: snapshot.site.locales.map((code) => ({
       code,
       tag: localeInfo(code).tag,

@@ -72,7 +72,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
   const frame = { ...frameSections(page, ssr, layout), main: [...blocks.sections, ...drawnByView] };
 
   const subject = page.subject?.found === true ? page.subject.data : undefined;
-  const site = createSiteContext(page);
+  const site = createSiteContext(page, description?.formId ?? null);
   const homes = languageHomes(page);
   const chrome = (name: string) => ssr.renderStatic({ kind: 'chrome', name, page: context, layout, site });
   const section = (view: string, name: string, data: unknown) =>

@@ -1,6 +1,7 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { LanguageLink } from '../../../shared/page-context.ts';
 import type { ChromeProps } from '../layout-definition.ts';
+import { SWITCH_LANGUAGE } from '../../../shared/forms/draft.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type LanguageProps = Pick<ChromeProps, 'page' | 'site'>;
@@ -30,15 +31,34 @@ export function LanguageMenu({ page, site }: LanguageProps) {
   );
 }
 
-export function LanguageLinks({ page, site }: LanguageProps) {
-  return (
-    <ul className="language-links" aria-label={withoutJoiners(page.t('layouts:language'))}>
-      {site.languages.map((language) => (
+/** Where the page has a form, what is typed into it goes along: by script from the links, without it by buttons. */
+export function LanguageLinks({ page, site: { languages, formId } }: LanguageProps) {
+  const list = (hasScript: boolean) => (
+    <ul
+      className={formId !== null && hasScript ? 'language-links needs-script' : 'language-links'}
+      aria-label={withoutJoiners(page.t('layouts:language'))}
+    >
+      {languages.map((language) => (
         <li key={language.code}>
-          <LanguageAnchor language={language} />
+          {formId === null || hasScript || language.note !== undefined ? (
+            <LanguageAnchor language={language} />
+          ) : (
+            <LanguageButton language={language} form={formId} />
+          )}
         </li>
       ))}
     </ul>
+  );
+  if (formId === null) return list(true);
+  return (
+    <>
+      {list(true)}
+      <noscript>
+        {/* The target of Enter in the form, which would otherwise press the first button of the list. */}
+        <button type="submit" form={formId} hidden />
+        {list(false)}
+      </noscript>
+    </>
   );
 }
 
@@ -50,5 +70,23 @@ function LanguageAnchor({ language }: { language: LanguageLink }) {
       {current && <Icon name="check" />}
       {note !== undefined && <small>{note}</small>}
     </a>
+  );
+}
+
+function LanguageButton({ language, form }: { language: LanguageLink; form: string }) {
+  const { tag, name, href, current } = language;
+  return (
+    <button
+      type="submit"
+      form={form}
+      formAction={href}
+      name="intent"
+      value={SWITCH_LANGUAGE}
+      lang={tag}
+      aria-current={current ? 'true' : undefined}
+    >
+      {name}
+      {current && <Icon name="check" />}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import { StaticSection } from '../../tree/static-section.tsx';
 import { CodeSteps } from '../forgot-password/code-steps.tsx';
 
 export { action } from './action.ts';
+export const formId = 'forgot';
 
 export default function ForgotPasswordPhonePage({ data }: { data: PageData }) {
   const { t } = useTranslation();
@@ -14,7 +15,7 @@ export default function ForgotPasswordPhonePage({ data }: { data: PageData }) {
     <div className="page-account">
       <AccountCard>
         <StaticSection name="intro" />
-        <PageForm data={data} id="forgot">
+        <PageForm data={data} id={formId}>
           <PhoneField locale={data.locale} label={t('forms.fields.phone')} />
           <CodeSteps name="phoneAccountCode" t={t} />
         </PageForm>

@@ -11,6 +11,7 @@ import { HELPFUL } from './action.ts';
 import { usePlayOpenedFilm } from './play-opened-film.ts';
 
 export { action } from './action.ts';
+export const formId = 'help';
 
 export default function HelpDetailPage({ data }: { data: PageData }) {
   usePlayOpenedFilm();
@@ -35,7 +36,7 @@ function RatingForm({ data }: { data: PageData }) {
     { value: HELPFUL.no, label: t('help.rating.no') },
   ];
   return (
-    <PageForm data={data} id="help" submit={t('help.rating.submit')}>
+    <PageForm data={data} id={formId} submit={t('help.rating.submit')}>
       <ChoicesField name="helpful" type="radio" label={t('help.rating.choose')} options={choices} />
       <LinesField
         name="content"

@@ -9,6 +9,7 @@ import { StaticSection } from '../../tree/static-section.tsx';
 import { TopicTilesSkeleton } from './topic-tiles-skeleton.tsx';
 
 export { action } from './action.ts';
+export const formId = 'site';
 
 export default function HelpIndexPage({ data }: { data: PageData }) {
   return (
@@ -31,7 +32,7 @@ export default function HelpIndexPage({ data }: { data: PageData }) {
 function FeedbackForm({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
-    <PageForm data={data} id="site" submit={t('form.submit')}>
+    <PageForm data={data} id={formId} submit={t('form.submit')}>
       <LinesField name="content" label={t('forms.fields.message')} hint={t('form.contentHint')} rows={5} />
       <EmailField label={t('forms.fields.email')} hint={t('form.emailHint')} optional />
     </PageForm>

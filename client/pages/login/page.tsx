@@ -8,13 +8,14 @@ import { StaticSection } from '../../tree/static-section.tsx';
 import { AccountField } from './account-field.tsx';
 
 export { action } from './action.ts';
+export const formId = 'login';
 
 export default function LoginPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
       <StaticSection name="intro" />
-      <PageForm data={data} id="login" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
+      <PageForm data={data} id={formId} submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <AccountField locale={data.locale} />
         <div className="login-password">
           <PasswordField label={t('forms.fields.password')} kind="current" />

@@ -10,6 +10,7 @@ import { StaticSection } from '../../tree/static-section.tsx';
 import { HeadedSection } from '../../tree/headed-section.tsx';
 
 export { action } from './action.ts';
+export const formId = 'partner';
 
 export default function PartnersPage({ data }: { data: PageData }) {
   return (
@@ -30,7 +31,7 @@ export default function PartnersPage({ data }: { data: PageData }) {
 function JoinForm({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
-    <PageForm data={data} id="partner" submit={t('form.submit')} footnote={<StaticSection name="privacy" />}>
+    <PageForm data={data} id={formId} submit={t('form.submit')} footnote={<StaticSection name="privacy" />}>
       <ChoicesField
         name="program"
         type="radio"

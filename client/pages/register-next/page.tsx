@@ -15,6 +15,7 @@ import { OTHER_PLACE } from './choices.ts';
 import { DeferredVisitor } from './visitor-section.tsx';
 
 export { action } from './action.ts';
+export const formId = 'next';
 
 export default function RegisterNextPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
       <AccountCard>
         <StaticSection name="intro" />
         <DeferredVisitor t={t} />
-        <PageForm data={data} id="next" submit={t('form.submit')}>
+        <PageForm data={data} id={formId} submit={t('form.submit')}>
           <SessionNotice />
           <TextField
             name="shopName"

@@ -11,13 +11,14 @@ import { TakenNotice } from './taken-notice.tsx';
 import { WayField } from './way-field.tsx';
 
 export { action } from './action.ts';
+export const formId = 'register';
 
 export default function RegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
       <StaticSection name="intro" />
-      <PageForm data={data} id="register" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
+      <PageForm data={data} id={formId} submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <TakenNotice />
         <WayField
           label={t('form.way')}

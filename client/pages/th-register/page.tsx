@@ -9,18 +9,14 @@ import { SEND_PHONE_CODE } from '../register/sign-up.ts';
 import { TakenNotice } from '../register/taken-notice.tsx';
 
 export { action } from './action.ts';
+export const formId = 'th-register';
 
 export default function ThaiRegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
       <StaticSection name="intro" />
-      <PageForm
-        data={data}
-        id="th-register"
-        submit={t('form.submit')}
-        footnote={<StaticSection name="ways" />}
-      >
+      <PageForm data={data} id={formId} submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <TakenNotice />
         <PhoneField locale={data.locale} label={t('forms.fields.phone')} guess={false} />
         <CodeField

@@ -17,6 +17,7 @@ import { followCountry } from './follow-country.ts';
 import { SessionsField } from './sessions-field.tsx';
 
 export { action } from './action.ts';
+export const formId = 'train';
 
 export default function TrainPage({ data }: { data: PageData }) {
   return (
@@ -38,7 +39,7 @@ function BookingForm({ data }: { data: PageData }) {
   const { t } = useTranslation();
   const { locale } = data;
   return (
-    <PageForm data={data} id="train">
+    <PageForm data={data} id={formId}>
       <EnterButton />
       <SessionsField locale={locale} />
       <h2 className="form-part">{t('form.about')}</h2>

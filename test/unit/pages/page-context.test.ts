@@ -32,7 +32,7 @@ const key = keyOf(
 );
 
 test('a menu lists its pages in order, less those whose time is over', () => {
-  const { menu } = createSiteContext(key);
+  const { menu } = createSiteContext(key, null);
   expect(menu('main').map(({ href }) => href)).toEqual(['/th/first.htm', '/th/second.htm']);
   expect(menu('legal')).toEqual([]);
 });

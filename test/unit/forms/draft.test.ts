@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { draftState, isDraftField } from '../../../shared/forms/draft.ts';
+
+test.each([
+  ['email', true],
+  ['account', true],
+  ['way', true],
+  ['phonePrefix', true],
+  ['phoneNumber', true],
+  ['shopName', true],
+  ['content', true],
+  ['slotId', true],
+  ['password', false],
+  ['newPassword', false],
+  ['code', false],
+  ['phoneAccountCode', false],
+  ['picVerificationCode', false],
+  ['accessCode', false],
+  ['ticket', false],
+  ['randstr', false],
+  ['botToken', false],
+  ['cf-turnstile-response', false],
+  ['g-recaptcha-response', false],
+  ['intent', false],
+  ['', false],
+])('whether a field called %j is kept over a language switch: %j', (name, isKept) => {
+  expect(isDraftField(name)).toBe(isKept);
+});
+
+test('a form in another language has what may be kept, and no problems', () => {
+  const values = { email: 'ann@shop', marketplaces: ['Shopee', 'Lazada'], code: '135790', intent: 'language' };
+  expect(draftState(values)).toEqual({
+    values: { email: 'ann@shop', marketplaces: ['Shopee', 'Lazada'] },
+    problems: {},
+  });
+});
