@@ -36,7 +36,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   const layout = snapshot.layouts.get(match.layout);
   return {
     page: keptPage(createPageContext(input)),
-    site: keptSite(createSiteContext(input)),
+    site: keptSite(createSiteContext(input, null)),
     layout: { ...layout, id: match.layout } as LayoutSettings,
     match,
     texts: snapshot.texts.page(match.page.id, locale),
