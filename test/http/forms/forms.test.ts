@@ -102,7 +102,7 @@ test.each([
   async (device, from, to) => {
     const agent = { 'user-agent': AGENTS[device] };
     const { text } = await site.get(from).set(agent);
-    const [shown] = /<noscript><button type="submit" form="register" hidden="">.*?<\/noscript>/s.exec(
+    const [shown] = /<noscript><button type="submit" form="register" hidden="".*?<\/noscript>/s.exec(
       text,
     ) ?? [''];
     expect(shown).toContain(`name="intent" formAction="${to}"`);
