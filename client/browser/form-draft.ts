@@ -1,3 +1,4 @@
+import { isDraftField } from '../../shared/forms/draft.ts';
 import { session } from './storage.ts';
 
 /** Contract, stored values. */
@@ -36,10 +37,11 @@ export function takeDraft(): void {
 
 /** Other pages of this origin may have written it. */
 function readDraft(written: string): Draft {
+  const nothing: Draft = { page: '', entries: {} };
   try {
-    return JSON.parse(written) as Draft;
+    return { ...nothing, ...(JSON.parse(written) as Partial<Draft> | null) };
   } catch {
-    return { page: '', entries: {} };
+    return nothing;
   }
 }
 
@@ -54,10 +56,7 @@ function controls(): Control[] {
 }
 
 function isKept(control: Element): control is Control {
-  if (!control.matches('input[id]:not([type=hidden]), select[id], textarea[id]')) return false;
-  return (
-    !/password|one-time-code/.test((control as Control).autocomplete) && !control.matches('[type=password]')
-  );
+  return control.matches('input[id], select[id], textarea[id]') && isDraftField(control as Control);
 }
 
 function entryOf(control: Control): string | boolean {

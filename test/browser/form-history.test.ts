@@ -35,7 +35,7 @@ test.concurrent('back and forward after success send nothing a second time', asy
 });
 
 test.concurrent('a language switch keeps what was typed, but for passwords and codes', async ({ expect }) => {
-  await using me = await setOut({ device: 'desktop', locale: 'en_US' });
+  await using me = await setOut({ device: 'mobile', locale: 'in' });
   const { page } = me;
   await me.open('/register.htm');
   const form = me.form('register');
