@@ -153,6 +153,7 @@ test('without the platform the pages stand, say so, and keep what was typed', as
     .set('user-agent', AGENTS.desktop)
     .type('form')
     .send({ content: 'Still here' });
-  expect(sent.status).toBe(422);
+  expect(sent.status).toBe(503);
+  expect(sent.headers['retry-after']).toMatch(/^\d+$/);
   expect(formOf(sent.text)).toContain('Still here');
 });

@@ -58,7 +58,7 @@ test.each([
   [MAIL, { email: 'ann@shop', code: '135790', password: NEW }, ['email']],
   [MAIL, { email: 'ann@shop.test', code: '12', password: NEW }, ['code']],
   [MAIL, { email: 'ann@shop.test', code: '135790', password: 'lamp' }, ['password']],
-  [MAIL, { email: 'ann@shop.test', code: '135790', password: 'password123' }, ['password']],
+  [MAIL, { email: 'ann@shop.test', code: '135790', password: 'password123' }, ['code', 'password']],
   [MAIL, { email: 'ann@shop.test', code: '135790', password: NEW }, ['code']],
   [MAIL, { email: '', intent: 'code' }, ['email']],
   [MAIL, { email: 'ann@shop.test\r\nBcc:b@y.test', intent: 'code' }, ['email']],

@@ -38,14 +38,14 @@ test('once the platform has left, what was read is still there, and searches say
   expect(help.text).toContain(localeText('en_US', 'pages/helpCategory', 'search.failed'));
 });
 
-test('what nobody has read before the platform left answers, says so, and is not indexed', async () => {
+test('what nobody has read before the platform left is unavailable for now, says so, and is not stored', async () => {
   const { site, leave } = await openOverPlatform();
   await using _site = site;
   await leave();
   for (const address of ['/blog/articleDetails/101.htm', '/en_US/detailPage/orders/1/print-labels/start']) {
-    const { text, headers } = await ask(site, address).expect(200);
+    const { text, headers } = await ask(site, address).expect(503);
     expect(text).toContain('class="state"');
-    expect(text).toContain('name="robots" content="noindex"');
+    expect(headers['retry-after']).toMatch(/^\d+$/);
     expect(headers['cache-control']).toContain('no-store');
   }
 });
