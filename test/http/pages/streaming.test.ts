@@ -105,9 +105,8 @@ test('a page whose parts wait without end is cut at its deadline, ends as a whol
   expect(html.trimEnd().endsWith('</body></html>')).toBe(true);
   expect(html).not.toContain('took too long');
   await expect.poll(() => slow.site.log.some(({ from }) => from === 'whole')).toBe(true);
-  expect(slow.site.errors()).toMatchObject([
-    { msg: 'a part of the page could not be rendered', err: { message: 'The render took too long' } },
-  ]);
+  expect(slow.site.log.map(({ msg }) => msg)).toContain('a section has no data');
+  expect(slow.site.errors()).toEqual([]);
   await slow.site[Symbol.asyncDispose]();
   await slow.platform.close();
 });
