@@ -55,7 +55,7 @@ export function LanguageLinks({ page, site: { languages, formId } }: LanguagePro
       {list(true)}
       <noscript>
         {/* The target of Enter in the form, which would otherwise press the first button of the list. */}
-        <button type="submit" form={formId} hidden aria-hidden="true" />
+        <button type="submit" form={formId} hidden tabIndex={-1} aria-hidden="true" />
         {list(false)}
       </noscript>
     </>
