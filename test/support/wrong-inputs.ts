@@ -46,7 +46,7 @@ export const wrongForms = (visit: string): readonly WrongForm[] => [
       },
       {
         typed: { email: stranger(visit), code: '123456', password: 'password1' },
-        wrong: { password: 'common' },
+        wrong: { code: 'code', password: 'common' },
       },
       { typed: { email: stranger(visit), code: '123456', password: GOOD }, wrong: { code: 'code' } },
       {
@@ -73,7 +73,10 @@ export const wrongForms = (visit: string): readonly WrongForm[] => [
         typed: { phoneNumber: 'หนึ่งสองสาม', phoneAccountCode: '000000', password: GOOD },
         wrong: { phoneNumber: 'phone' },
       },
-      { typed: { phoneNumber: '081 999 9999', password: '12345678' }, wrong: { password: 'common' } },
+      {
+        typed: { phoneNumber: '081 999 9999', password: '12345678' },
+        wrong: { phoneAccountCode: 'code', password: 'common' },
+      },
       { typed: { password: GOOD }, wrong: { phoneAccountCode: 'code' } },
     ],
   },
@@ -103,7 +106,7 @@ export const wrongForms = (visit: string): readonly WrongForm[] => [
       { typed: {}, unfold: true, wrong: { email: 'email', code: 'required', password: 'required' } },
       {
         typed: { email: stranger(visit), code: '999999', password: 'iloveyou' },
-        wrong: { password: 'common' },
+        wrong: { code: 'code', password: 'common' },
       },
       { typed: { email: stranger(visit), code: '999999', password: GOOD }, wrong: { code: 'code' } },
     ],
