@@ -17,7 +17,7 @@ interface ShippingLabelProps {
 /** What is stuck on a parcel. */
 export function ShippingLabel({ market, id, turn, children }: ShippingLabelProps) {
   return (
-    <div className="v-label v-rise" data-turn={turn}>
+    <div className="v-label v-lift" data-turn={turn}>
       <div className="label-head">
         <strong>{MARKETPLACES[market].name}</strong>
         <small>{id}</small>

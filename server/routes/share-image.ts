@@ -20,60 +20,41 @@ import { ShareImages } from '../share-images/share-images.ts';
 const FILE = /^(?<locale>\w+?)(?:-(?<hash>[0-9a-f]{20}))?\.png$/;
 
 /**
- * `GET /share/{page id}/{lang}-{hash}.png`, whose hash names what is drawn, and `/share/{page id}/{lang}.png`, one picture
- * for each language. The picture of an article adds the article's id to that of the page.
+ * `GET /share/{page id}/{lang}-{hash}.png`, whose hash names what is drawn. The picture of an article adds the article's id
+ * to that of the page. Without a hash, or with that of a former picture, which stored pages and messages may still name,
+ * the address answers today's picture and is kept briefly.
  */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
   const images = new ShareImages(ctx);
   return async (req, res) => {
-    const { facts, locale } = req.params.page.includes(SUBJECT_MARK)
-      ? await subjectAskedFor(ctx, req)
-      : askedFor(req);
+    const { facts, hash } = await askedFor(ctx, req);
     // Other sites show the picture beside the link.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
-    const image = facts && (await drawn(ctx, images, facts));
-    if (image === null) {
-      res.setHeader('cache-control', CACHE_POLICIES.brief);
-      res.sendFile(`share/${locale}.png`, { root: ctx.assets.namedFiles, cacheControl: false });
-      return;
-    }
-    res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.type('image/png').send(image);
+    const image = await drawn(ctx, images, facts);
+    const isNamed = image !== null && hash === shareHash(facts);
+    res.setHeader('cache-control', CACHE_POLICIES[isNamed ? 'asset' : 'brief']);
+    if (image !== null) res.type('image/png').send(image);
+    else res.sendFile(`share/${facts.locale}.png`, { root: ctx.assets.namedFiles, cacheControl: false });
   };
 }
 
-/**
- * The facts are null for an address without a hash.
- * @throws AppError NOT_FOUND for an address that no page of now names
- */
-function askedFor(req: Request<{ page: string; file: string }>): {
-  facts: ShareFacts | null;
-  locale: string;
-} {
-  const snapshot = valueOf(req, snapshotKey);
-  const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
-  const page = snapshot.pageById.get(req.params.page);
-  if (page !== undefined && isLocale(locale) && isPublished(page, locale, Date.now())) {
-    if (hash === undefined) return { facts: null, locale };
-    const facts = shareFacts(snapshot, page, locale);
-    if (hash === shareHash(facts)) return { facts, locale };
-  }
-  throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
+interface Asked {
+  facts: ShareFacts;
+  /** Undefined in an address without one. */
+  hash: string | undefined;
 }
 
-/** @throws AppError NOT_FOUND for an address that no article of now names */
-async function subjectAskedFor(
-  ctx: AppContext,
-  req: Request<{ page: string; file: string }>,
-): Promise<{ facts: ShareFacts; locale: string }> {
+/** @throws AppError NOT_FOUND for an address of no published page or article */
+async function askedFor(ctx: AppContext, req: Request<{ page: string; file: string }>): Promise<Asked> {
   const snapshot = valueOf(req, snapshotKey);
   const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
-  const [pageId = '', id = ''] = req.params.page.split(SUBJECT_MARK);
+  const [pageId = '', id] = req.params.page.split(SUBJECT_MARK);
   const page = snapshot.pageById.get(pageId);
-  if (page !== undefined && isLocale(locale) && isPublished(page, locale, Date.now()) && hash !== undefined) {
+  if (page !== undefined && isLocale(locale) && isPublished(page, locale, Date.now())) {
+    if (id === undefined) return { facts: shareFacts(snapshot, page, locale), hash };
     const found = await findSubject(ctx, snapshot, { page, locale, id, log: () => req.log });
     const facts = found && subjectShareFacts(snapshot, found);
-    if (facts !== null && hash === shareHash(facts)) return { facts, locale };
+    if (facts !== null) return { facts, hash };
   }
   throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
 }

@@ -3,12 +3,13 @@ import type { OverlayOptions } from 'sharp';
 import { INK, MARIGOLD, PAPER } from '../../shared/brand-colours.ts';
 import { BRAND_MARK } from '../../shared/brand-mark.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { textWidth } from '../../shared/texts/text-width.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { ACCENT_INKS } from './accent-inks.ts';
 import { drawCover } from './draw-cover.ts';
 import { DRAWINGS, scallop } from './object-drawings.ts';
 import { SHARE_SIZE, type ShareFacts } from './share-facts.ts';
-import { wrapTitle } from './wrap-title.ts';
+import { breakLine, wrapTitle } from './wrap-title.ts';
 
 export type Sharp = (typeof import('sharp'))['default'];
 
@@ -79,17 +80,33 @@ interface Drawn {
   height: number;
 }
 
-/** In the largest size whose lines are few enough. */
+/** In the largest size whose lines are few and wide enough. In the smallest, words break that are wider than a line. */
 function drawTitle(sharp: Sharp, { title, locale }: ShareFacts): Promise<Drawn> {
-  const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
   const font = fontOf(locale);
   const linesOf = (size: number) => Math.floor(TITLE.height / (size * font.line));
-  const fits = tried.find(({ size, lines }) => lines.length <= Math.min(3, linesOf(size))) ?? tried.at(-1);
-  const { size, lines } = fits as (typeof tried)[number];
-  return drawText(sharp, lines.slice(0, linesOf(size)).join('\n'), size, font, INK);
+  const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
+  const fits = tried.find(
+    ({ size, lines }) =>
+      lines.length <= Math.min(3, linesOf(size)) &&
+      lines.every((line) => textWidth(line) <= TITLE.width / size),
+  );
+  const { size, lines } = fits ?? smallest(title, locale);
+  return drawText(sharp, firstOf(lines, linesOf(size)).join('\n'), size, font, INK);
 }
 
-/** Pango shapes it: marks of Thai stand where they belong. */
+function smallest(title: string, locale: Locale): { size: number; lines: string[] } {
+  const size = TITLE.sizes[TITLE.sizes.length - 1] as number;
+  const most = TITLE.width / size;
+  return { size, lines: wrapTitle(title, locale, most).flatMap((line) => breakLine(line, most)) };
+}
+
+/** What does not fit ends in a mark of omission. */
+function firstOf(lines: readonly string[], most: number): string[] {
+  const shown = lines.slice(0, most);
+  return lines.length <= most ? shown : [...shown.slice(0, -1), `${shown.at(-1)?.slice(0, -1)}…`];
+}
+
+/** Pango shapes it: marks of Thai stand where they belong. What is wider than its place is drawn smaller. */
 export async function drawText(
   sharp: Sharp,
   text: string,
@@ -106,6 +123,7 @@ export async function drawText(
       dpi: 72,
     },
   })
+    .resize({ width: TITLE.width, withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, height: info.height };

@@ -27,7 +27,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 type Source = Pick<Snapshot, 'site' | 'texts'> & { layouts: Pick<Snapshot['layouts'], 'get'> };
 
 /** Raise it with every change of the drawing, so that nobody shows an old one for a year. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export function shareFacts({ site, texts, layouts }: Source, page: Page, locale: Locale): ShareFacts {
   const { seo } = texts.page(page.id, locale) as { seo?: { title?: string } };

@@ -9,7 +9,7 @@ const OPENING = /[\p{Ps}\p{Pi}]$/u;
 
 /**
  * Breaks a title into lines, of about the same length where one is not enough.
- * @param most in em
+ * @param most in em; a word that is wider has a line of its own
  */
 export function wrapTitle(title: string, locale: Locale, most: number): string[] {
   const parts = partsOf(title, locale);
@@ -38,6 +38,13 @@ function partsOf(title: string, locale: Locale): string[] {
 function staysWith(before: string, segment: string): boolean {
   if (before.endsWith(WORD_JOINER) || segment.startsWith(WORD_JOINER)) return true;
   return CLOSING.test(segment) || OPENING.test(before);
+}
+
+/** Takes a line apart between any letters, where it has a word that is too wide. */
+export function breakLine(line: string, most: number): string[] {
+  if (textWidth(line) <= most) return [line];
+  const letters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment);
+  return fill(letters, most);
 }
 
 function fill(parts: readonly string[], most: number): string[] {

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { cutText } from './cut-text.ts';
 import { walkByKeyboard } from './keyboard-walk.ts';
+import { comesWithScrolling } from './unscrolled.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What a page must not do. */
@@ -12,6 +13,8 @@ export interface Visit {
   complaints: string[];
   /** Layout shifts up to hydration, to two decimals. */
   shift: number;
+  /** What the first screen lacks until one scrolls. */
+  late: string[];
   /** Widths at which the page overflows, and by how much, or which texts reach over an edge of the window. */
   sideways: string[];
   /** As `rule: element`. */
@@ -40,9 +43,12 @@ export async function visit(context: BrowserContext, address: string, options: V
   const complaints = listen(page, expected404);
   await page.addInitScript(watchPage);
   await page.setViewportSize({ width, height });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
+  const late = await comesWithScrolling(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const keyboard = options.keyboard ? await keyboardFindings(page) : [];
   // A window as tall as the page keeps sticky parts from covering anything.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -60,6 +66,7 @@ export async function visit(context: BrowserContext, address: string, options: V
   return {
     complaints: [...complaints, ...violations],
     shift: Math.round(shift * 100) / 100,
+    late,
     sideways,
     findings,
     keyboard,

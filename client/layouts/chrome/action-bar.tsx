@@ -6,15 +6,17 @@ export function ActionBar({ page }: ChromeProps) {
   const [register, price] = [page.href('register'), page.href('price')];
   if (register === '') return null;
   return (
-    <aside className="action-bar" aria-label={withoutJoiners(page.t('common:startFree'))}>
-      <a className="button" href={register}>
-        {page.t('common:startFree')}
-      </a>
-      {price && (
-        <a className="button" data-kind="quiet" href={price}>
-          {page.t('common:seePrices')}
+    <div className="action-bar-way">
+      <aside className="action-bar" aria-label={withoutJoiners(page.t('common:startFree'))}>
+        <a className="button" href={register}>
+          {page.t('common:startFree')}
         </a>
-      )}
-    </aside>
+        {price && (
+          <a className="button" data-kind="quiet" href={price}>
+            {page.t('common:seePrices')}
+          </a>
+        )}
+      </aside>
+    </div>
   );
 }

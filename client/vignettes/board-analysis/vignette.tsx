@@ -89,11 +89,11 @@ function Chart({ page }: VignetteProps) {
             <path className="grid" d={`M0 ${Math.round(share * BOX.height)}H${BOX.width}`} key={amount} />
           ))}
           <path className="base" d={`M0 ${BOX.height}H${BOX.width}`} />
-          <path className="now-area v-appear" data-turn="2" d={area(now, BOX.height)} />
+          <path className="now-area" d={area(now, BOX.height)} />
           <path className="before-line" d={curve(before)} />
           <path className="now-line" d={curve(now)} />
         </svg>
-        <div className="peak v-appear" data-turn="4">
+        <div className="peak v-lift" data-turn="4">
           <span className="peak-dot" />
           <span className="peak-note">
             <small>{page.date(SALE_DAY, { day: 'numeric', month: 'short' })}</small>

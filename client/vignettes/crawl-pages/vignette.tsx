@@ -44,7 +44,7 @@ export default function CrawlPages({ page }: VignetteProps) {
             <span className="flow" aria-hidden="true">
               <Glyph name="arrowRight" />
             </span>
-            <div className="after v-appear" data-turn={index + 1}>
+            <div className="after v-lift" data-turn={index + 1}>
               <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
               {after}
             </div>

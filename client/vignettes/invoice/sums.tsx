@@ -26,7 +26,7 @@ export function sumsOf(page: PageContext) {
 export function Sums({ page }: VignetteProps) {
   const { goods, rows, cents } = sumsOf(page);
   return (
-    <div className="sums v-rise" data-turn="3">
+    <div className="sums v-lift" data-turn="3">
       {rows.map(([name, amount]) => (
         <div className="sum" key={name}>
           <span>{page.t(`vignettes:invoice.${name}`)}</span>

@@ -15,7 +15,7 @@ export default function Invoice({ page, pins = 0 }: VignetteProps) {
   return (
     <Picture name="invoice" label={page.t('vignettes:invoice.label')}>
       <div className="sheet">
-        <div className="top v-rise">
+        <div className="top v-lift">
           {pin(1)}
           <div>
             <strong className="seller">{page.t('vignettes:shops.first')}</strong>
@@ -47,7 +47,7 @@ interface PartProps extends VignetteProps {
 function Parties({ page, pin }: PartProps) {
   const market = MARKETPLACES[scenarioOf(page).shops[0]?.market ?? 'shopee'].name;
   return (
-    <div className="parties v-rise" data-turn="1">
+    <div className="parties v-lift" data-turn="1">
       {pin(3)}
       <div>
         <small>{page.t('vignettes:invoice.buyer')}</small>
@@ -75,7 +75,7 @@ const HEADINGS = ['item', 'quantity', 'price', 'amount'] as const;
 function Lines({ page, pin }: PartProps) {
   const { cents } = sumsOf(page);
   return (
-    <div className="lines v-rise" data-turn="2">
+    <div className="lines v-lift" data-turn="2">
       {pin(5)}
       <div className="row">
         {HEADINGS.map((name) => (

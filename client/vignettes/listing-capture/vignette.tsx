@@ -48,7 +48,7 @@ export default function ListingCapture({ page }: VignetteProps) {
         <div className="fields v-card">
           <strong>{page.t('vignettes:listingCapture.found')}</strong>
           {FIELDS.map((field, at) => (
-            <div className="field v-appear" data-turn={1 + Math.floor(at / 2)} key={field}>
+            <div className="field v-lift" data-turn={1 + Math.floor(at / 2)} key={field}>
               <span className="tick">
                 <Glyph name="check" />
               </span>
@@ -60,7 +60,7 @@ export default function ListingCapture({ page }: VignetteProps) {
         <Flow />
         <div className="drafts">
           {DRAFTS.map(({ market, shop, state, tone }, at) => (
-            <div className="draft v-card v-rise" data-turn={4 + at} key={market}>
+            <div className="draft v-card v-lift" data-turn={4 + at} key={market}>
               <MarketMark market={market} />
               <span className="v-lines">
                 <strong>{page.t(`vignettes:shops.${shop}`)}</strong>

@@ -33,7 +33,7 @@ export function Minutes({ page }: VignetteProps) {
         {SHAPES.map((bars, index) => (
           <path
             key={index}
-            className="v-grow"
+            className="v-stretch"
             data-turn={bars[0]?.turn}
             data-peak={bars[0]?.peak || undefined}
             d={bars.map(({ outline }) => outline).join('')}

@@ -54,7 +54,7 @@ export default function LiveStage({ page }: VignetteProps) {
         <Phone page={page} />
         <Minutes page={page} />
         <Newest page={page} />
-        <div className="left v-rise" data-turn="5">
+        <div className="left v-lift" data-turn="5">
           <span className="marks">
             {shops.map(({ shop, market }) => (
               <MarketMark key={shop} market={market} />
@@ -85,17 +85,17 @@ function Phone({ page }: VignetteProps) {
       </div>
       <div className="chat">
         {(['ask', 'want', 'bought'] as const).map((line) => (
-          <span className="said v-rise" data-turn="1" key={line}>
+          <span className="said v-lift" data-turn="1" key={line}>
             {page.t(`vignettes:liveStage.${line}`)}
           </span>
         ))}
       </div>
       <svg className="hearts" viewBox="0 0 40 120" aria-hidden="true">
         {HEARTS.map((place) => (
-          <path className="v-rise" data-turn="3" d={HEART} transform={place} key={place} />
+          <path className="v-lift" data-turn="3" d={HEART} transform={place} key={place} />
         ))}
       </svg>
-      <div className="pinned v-rise" data-turn="2">
+      <div className="pinned v-lift" data-turn="2">
         <Thumb product={product} />
         <span className="v-lines">
           <strong>{page.t(`vignettes:products.${product}`)}</strong>
@@ -111,7 +111,7 @@ function Newest({ page }: VignetteProps) {
     <div className="newest">
       <p className="title">{page.t('vignettes:liveStage.newest')}</p>
       {NEWEST.slice(0, SHOWN[page.device]).map(({ at, id, lines }, index) => (
-        <div className="row v-rise" data-turn={Math.max(1, 6 - index)} key={id}>
+        <div className="row v-lift" data-turn={Math.max(1, 6 - index)} key={id}>
           <time>{page.date(`${SALE_DAY}T21:${at}:00Z`, { timeStyle: 'short' })}</time>
           <span className="goods">
             {lines.map(([product, quantity]) => (

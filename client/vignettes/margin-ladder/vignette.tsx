@@ -43,7 +43,7 @@ export default function MarginLadder({ page }: VignetteProps) {
         {rungs.map(({ discount, price, left }) => (
           <Fragment key={discount}>
             {discount === firstLoss && (
-              <p className="warning v-rise" data-turn="3">
+              <p className="warning v-lift" data-turn="3">
                 <Glyph name="warning" />
                 {page.t('vignettes:marginLadder.warning', { share: percent(discount) })}
               </p>

@@ -19,7 +19,7 @@ export default function MarketSquare({ page }: VignetteProps) {
         </defs>
         <Stalls stalls={STALLS.filter((stall) => !isBefore(stall))} />
         <path className="shade" d={AWNING_SHADE} />
-        <g className="v-rise" data-turn="2">
+        <g className="v-lift" data-turn="2">
           <Awning />
         </g>
         <Stalls stalls={STALLS.filter(isBefore)} />

@@ -35,7 +35,7 @@ export default function MirroredShelves({ page }: VignetteProps) {
           </span>
           <strong className="count">
             <s>{page.number(before)}</s>
-            <span className="v-rise" data-turn="3">
+            <span className="v-lift" data-turn="3">
               {left}
             </span>
           </strong>

@@ -74,7 +74,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
           {page.t('vignettes:orderBoard.further', { number: page.number(toPack - orders.length) })}
         </small>
       </div>
-      <div className="chosen v-chip v-rise" data-turn="3">
+      <div className="chosen v-chip v-lift" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
         {pin(2)}

@@ -67,7 +67,7 @@ export default function OrderCard({ page }: VignetteProps) {
           <DrawnButton main>{page.t(`vignettes:orderCard.${invoiced ? 'invoice' : 'pickup'}`)}</DrawnButton>
         </div>
       </div>
-      <div className="printed v-chip v-rise" data-turn="3">
+      <div className="printed v-chip v-lift" data-turn="3">
         <span className="v-badge">
           <Glyph name={invoiced ? 'check' : 'printer'} />
         </span>

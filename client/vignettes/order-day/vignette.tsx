@@ -43,7 +43,7 @@ export default function OrderDay({ page }: VignetteProps) {
         </strong>
         {EVENTS.map(({ moment, at, lane, glyph }, index) => (
           <div
-            className="event v-rise"
+            className="event v-lift"
             data-moment={moment}
             data-lane={lane}
             data-turn={Math.min(index, 6)}

@@ -86,7 +86,7 @@ function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageCon
   const { shop, product, quantity, amount, due, printed } = row;
   const single = ofOneMarket(scenarioOf(page));
   return (
-    <div className="order v-appear" data-turn={turn} data-printed={printed || undefined}>
+    <div className="order v-lift" data-turn={turn} data-printed={printed || undefined}>
       <span className="sign">{printed && <Glyph name="check" />}</span>
       {/* The mark of a single marketplace would say nothing. */}
       {single ? <Thumb product={product} /> : <MarketMark market={shop.market} />}

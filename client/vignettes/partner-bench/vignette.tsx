@@ -81,7 +81,7 @@ function Compared({ page, pin }: PartProps) {
           <span className="number">#{order}</span>
           <code>{status}</code>
           <strong>{page.t(list)}</strong>
-          <span className="result v-rise" data-turn={index + 1}>
+          <span className="result v-lift" data-turn={index + 1}>
             {order === SENT_AGAIN && <small>{page.t('vignettes:partnerBench.again')}</small>}
             <Glyph name={order === SENT_AGAIN ? 'refresh' : 'check'} />
           </span>

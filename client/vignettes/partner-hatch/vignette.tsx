@@ -41,14 +41,14 @@ interface RowProps extends VignetteProps {
 function Row({ partner, turn, page }: RowProps) {
   return (
     <div className="row">
-      <span className="out v-rise" data-turn={turn}>
+      <span className="out v-lift" data-turn={turn}>
         {page.t(`vignettes:partnerHatch.gets.${partner}`)}
       </span>
       <span className="who">
         <Glyph name={SIGNS[partner]} />
         <strong>{page.t(`vignettes:partnerHatch.names.${partner}`)}</strong>
       </span>
-      <span className="back v-rise" data-turn={turn + 1}>
+      <span className="back v-lift" data-turn={turn + 1}>
         {page.t(`vignettes:partnerHatch.gives.${partner}`)}
       </span>
     </div>

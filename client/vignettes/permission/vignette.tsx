@@ -17,11 +17,11 @@ export default function Permission({ page }: VignetteProps) {
           <strong>{page.t('vignettes:priceEdit.supplier')}</strong>
         </div>
       )}
-      <p className="asked v-appear" data-turn="1">
+      <p className="asked v-lift" data-turn="1">
         <Thumb product={product} />
         {page.t('vignettes:permission.asked')}
       </p>
-      <p className="allowed v-appear" data-turn="3">
+      <p className="allowed v-lift" data-turn="3">
         <Glyph name="check" />
         {page.t('vignettes:permission.allowed')}
       </p>

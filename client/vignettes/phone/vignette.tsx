@@ -27,7 +27,7 @@ export default function Phone({ page }: VignetteProps) {
       course={<Course />}
       page={page}
     >
-      <div className="low v-rise" data-turn="3">
+      <div className="low v-lift" data-turn="3">
         <Thumb product="sunscreen" />
         <span className="warned">
           <LowStock page={page} />

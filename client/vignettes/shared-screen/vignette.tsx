@@ -21,7 +21,7 @@ export default function SharedScreen({ page }: VignetteProps) {
         <Person name={page.t('vignettes:sharedScreen.trainer')} speaking />
         <Person name={page.t('vignettes:sharedScreen.you')} />
       </div>
-      <p className="question v-chip v-rise" data-turn="3">
+      <p className="question v-chip v-lift" data-turn="3">
         <span>
           <small>{page.t('vignettes:sharedScreen.you')}</small>
           <strong>{page.t('vignettes:sharedScreen.question')}</strong>
@@ -64,7 +64,7 @@ function Screen({ page }: VignetteProps) {
 
 function Pointer() {
   return (
-    <svg className="pointer v-rise" data-turn="2" viewBox="0 0 20 24" aria-hidden="true">
+    <svg className="pointer v-lift" data-turn="2" viewBox="0 0 20 24" aria-hidden="true">
       <path d="M2 1.5v17l4.6-4.3 2.9 7 3.4-1.4-2.9-6.9h6.4z" />
     </svg>
   );

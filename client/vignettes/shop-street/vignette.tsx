@@ -26,7 +26,7 @@ export default function ShopStreet({ page }: VignetteProps) {
             value={page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
           />
           {ending && (
-            <div className="v-chip v-rise" data-turn="5">
+            <div className="v-chip v-lift" data-turn="5">
               <span className="v-badge" data-tone="warn">
                 <Glyph name="link" />
               </span>
@@ -76,7 +76,7 @@ function Front({ page, shop, turn, goods }: FrontProps) {
   return (
     <div className="front" data-market={shop.market}>
       <div className="wall">
-        <span className="lamp v-appear" data-turn={turn} data-low={low || undefined} />
+        <span className="lamp v-lift" data-turn={turn} data-low={low || undefined} />
       </div>
       <div className="sign">
         <MarketMark market={shop.market} />

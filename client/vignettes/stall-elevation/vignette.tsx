@@ -34,7 +34,7 @@ export default function StallElevation({ page }: VignetteProps) {
       >
         {MARKETS.map((market, index) => (
           <path
-            className="v-grow"
+            className="v-stretch"
             data-market={market}
             data-turn={index + 1}
             d={columnOf(index)}

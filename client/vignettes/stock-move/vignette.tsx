@@ -31,7 +31,7 @@ export default function StockMove({ page }: VignetteProps) {
               <span className="name">{page.t(`vignettes:products.${move.product}`)}</span>
             </span>
             <Count page={page} before={STOCK[move.product][0]} after={STOCK[move.product][0] - move.pieces} />
-            <span className="pieces v-travel" data-turn={index + 1}>
+            <span className="pieces v-lift" data-turn={index + 1}>
               {page.number(move.pieces)}
             </span>
             <Count page={page} before={STOCK[move.product][1]} after={STOCK[move.product][1] + move.pieces} />

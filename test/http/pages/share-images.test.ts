@@ -39,14 +39,27 @@ test('phone and desktop page share a picture, languages and pages do not', async
   expect(await imageOf('/th/aboutUs.htm')).not.toBe(desktop);
 });
 
-test('only addresses that a page names are drawn', async () => {
+test('a former address, or one without a hash, answers the picture of today, kept briefly', async () => {
+  const address = await imageOf('/th/goods/price.htm');
+  const hash = address.slice(-24, -4);
+  const today = (await site.get(address).buffer(true)).body as Buffer;
+  for (const former of [hash.replaceAll(/./g, '0'), null]) {
+    const asked = former === null ? address.replace(`-${hash}`, '') : address.replace(hash, former);
+    const { status, headers, body } = await site.get(asked).buffer(true);
+    expect(status, asked).toBe(200);
+    expect(headers['content-type']).toBe('image/png');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect((body as Buffer).equals(today), asked).toBe(true);
+  }
+});
+
+test('only pages, languages and well-formed addresses have a picture', async () => {
   const address = await imageOf('/th/goods/price.htm');
   const hash = address.slice(address.lastIndexOf('-') + 1);
-  const other = hash.startsWith('0') ? `1${hash.slice(1)}` : `0${hash.slice(1)}`;
   for (const wrong of [
-    `/share/price/th-${other}`,
-    `/share/price/vi-${hash}`,
-    `/share/aboutUs/th-${hash}`,
+    `/share/prices/th-${hash}`,
+    `/share/price/de-${hash}`,
+    `/share/price~1/th-${hash}`,
     `/share/price/th-${hash}.png`,
     `/share/price/th-.png`,
     `/share/price/th-${hash.toUpperCase()}`,

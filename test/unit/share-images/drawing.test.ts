@@ -37,6 +37,7 @@ test.each([
   ['in', 'Harga', 8, ['Harga']],
   ['en_US', 'Ship Shopee orders faster, from one list', 10, ['Ship Shopee orders', 'faster, from one list']],
   ['zh_CN', '把一个商品抓取到所有店铺，只需三步', 9.5, ['把一个商品抓取到', '所有店铺，只需三步']],
+  ['zh_CN', '直播爆\u2060单怎么办', 3, ['直播', '爆单', '怎么办']],
   ['th', 'แพ็กออ\u2060เด\u2060อร์วันนี้', 4, ['แพ็ก', 'ออเดอร์', 'วันนี้']],
 ] as const)('a title in %s is broken where it may be: %s', (locale, title, most, lines) => {
   expect(wrapTitle(title, locale, most)).toEqual(lines);
@@ -50,9 +51,31 @@ test('no line begins with closing marks or ends with opening ones', () => {
   }
 });
 
+const FACTS = { locale: 'en_US', accent: 'ocean', brand: 'Stallwise', host: 'www.stallwise.com' } as const;
+
+/** The place right of the title, down to its last line. */
+const RIGHT = { left: 720, top: 400, width: 90, height: 120 };
+
+test.each([
+  ['a word of sixty wide letters', 'W'.repeat(60)],
+  ['an address', 'seller.example.com/warehouse-integration-guide'],
+  ['more than the picture holds', 'Warehouse integration guide '.repeat(12)],
+  ['Chinese without a place to break', '\u2060'.concat('仓'.repeat(30), '\u2060')],
+])('%s stays left of the object', async (_what, title) => {
+  const image = await drawShareImage(sharp, { ...FACTS, object: 'sheet', title, brand: 'B'.repeat(30) });
+  const { width, height } = await sharp(image).metadata();
+  expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  const without = await drawShareImage(sharp, { ...FACTS, object: 'sheet', title: 'A', brand: 'B' });
+  const [one, other] = await Promise.all(
+    [image, without].map((drawn) => sharp(drawn).extract(RIGHT).greyscale().raw().toBuffer()),
+  );
+  const mean = (pixels: Buffer = Buffer.of(0)) =>
+    pixels.reduce((sum, pixel) => sum + pixel, 0) / pixels.length;
+  expect(Math.abs(mean(one) - mean(other))).toBeLessThan(2);
+});
+
 test.each(OBJECT_NAMES)('%s stands right of the title, on paper', async (object) => {
-  const facts = { locale: 'en_US', accent: 'ocean', brand: 'Stallwise', host: 'www.stallwise.com' } as const;
-  const image = await drawShareImage(sharp, { ...facts, object, title: 'A title' });
+  const image = await drawShareImage(sharp, { ...FACTS, object, title: 'A title' });
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();
   for (let y = 240; y < 500; y += 4)
