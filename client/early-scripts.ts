@@ -1,4 +1,5 @@
 import { IDLE_FALLBACK_MS } from '../shared/idle-fallback.ts';
+import { TRUSTED_TYPES_POLICY } from '../shared/trusted-types.ts';
 
 /**
  * Inline scripts of documents, minified by hand. They are constant, so the content policy can allow them by
@@ -58,19 +59,23 @@ const afterFirstPaint = (call: string) =>
  *
  * Who comes to a place in the page, or back to one, waits for the sheets as without script: the browser looks for that
  * place only while it loads. So does a page that nobody sees yet.
+ *
+ * `$t` is the policy for HTML that the modules go on to use (`client/tree/trusted-html.ts`): only one may be created, and
+ * nothing but `document.write` makes the browser wait for a sheet.
  */
 export const LATER_SCRIPT =
   '{let d=document,h=d.documentElement,A=a=>[...d.querySelectorAll(a)],[n]=A("[data-later]"),[s]=A("style[data-first]"),' +
   '[v]=performance.getEntriesByType("navigation"),e,l,q=[],' +
+  `t=a=>self.trustedTypes?($t=trustedTypes.createPolicy("${TRUSTED_TYPES_POLICY}",{createHTML:a=>a})).createHTML(a):a,` +
   // Layout first, of what the task before has shown.
   'g=()=>{if(e=q.shift())h.offsetTop,delete e.dataset.held,setTimeout(g);else delete h.dataset.first},' +
   'p=e=>{let k;e.dataset.held="";q.push(e);if(!e.matches("[data-whole]"))for(let c of e.children)' +
   '(k||=c.getElementsByTagName("*").length>24)&&p(c)},' +
-  'f=()=>{if(n){s.insertAdjacentHTML("beforebegin",n.textContent.replace(/<link/g,"$& media=print"));n=0;' +
+  'f=()=>{if(n){s.insertAdjacentHTML("beforebegin",t(n.textContent.replace(/<link/g,"$& media=print")));n=0;' +
   'l=A("link[media]");Promise.all(l.map(e=>new Promise(r=>e.onload=e.onerror=r))).then(a=>{' +
   'for(e of l)e.media="";a.every(e=>e.type=="load")&&s.remove();' +
   'A("[data-end]~:not(script)").map(p);for(e of A("[data-end]"))delete e.dataset.end;g()})}};' +
-  'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
+  'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(t(n.textContent));' +
   'else{h.dataset.first="";for(e=d.currentScript;e!=d.body;e=e.parentNode)e.dataset.end="";' +
   // First what every browser has.
   `addEventListener("load",()=>setTimeout(f,1e3));${afterFirstPaint('f')}}}`;
@@ -95,4 +100,10 @@ export const START_SCRIPT: string =
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
   $e?: (ErrorEvent | PromiseRejectionEvent)[] & { on: (event: Event) => void };
+  $t?: HtmlPolicy;
+}
+
+/** A policy of Trusted Types, whose objects pass for strings here. */
+export interface HtmlPolicy {
+  createHTML(html: string): string;
 }

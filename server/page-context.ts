@@ -5,7 +5,7 @@ import { DIST } from './built-client.ts';
 import { createBuilds } from './builds.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
-import { contentPolicy } from './http/content-policy.ts';
+import { contentPolicy, reportedPolicy } from './http/content-policy.ts';
 import { createFixedHeaders, type FixedHeader } from './http/fixed-headers.ts';
 import { foreignHosts } from './http/foreign-hosts.ts';
 import { RenderTurns } from './limits/render-turns.ts';
@@ -36,7 +36,11 @@ export function createPageContext(
   { redis, prerendered = PRERENDERED }: { redis: RedisConnection | null; prerendered?: string | undefined },
 ) {
   const { agreement, agreementsHash } = content;
-  const fixedHeaders = createFixedHeaders(config.siteOrigin);
+  const reported = reportedPolicy({
+    development: config.mode === 'development',
+    foreign: foreignHosts(config.public),
+  });
+  const fixedHeaders = createFixedHeaders(config.siteOrigin, reported);
   const builds = createBuilds(assets, registry);
   const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
   const making = {

@@ -8,6 +8,7 @@ import {
 import type { Locale } from '../../shared/locales.ts';
 import { relOf } from '../../shared/routing/external-navigation.ts';
 import { platformLink } from '../../shared/routing/platform-link.ts';
+import { trustedHtml } from '../tree/trusted-html.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const INLINE_CODE = /([\s"'/])(?:on\w+|style)(?=[\s=])/gi;
@@ -20,7 +21,7 @@ const UNREADABLE = 'script, style, textarea, option, iframe';
  * @param reader for whom links to pages are written anew
  */
 export function cleanArticle(html: string, reader: { locale: Locale; mobile: boolean }): string {
-  const { body } = new DOMParser().parseFromString(withoutInlineCode(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedHtml(withoutInlineCode(html)), 'text/html');
   for (const element of body.querySelectorAll(UNREADABLE)) element.remove();
   for (const comment of commentsIn(body)) comment.remove();
   for (const element of body.querySelectorAll('*')) {

@@ -2,6 +2,7 @@ import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { WrittenState } from '../../shared/written-state.ts';
 import { isBlogPath } from '../../shared/routing/blog-rules.ts';
+import { trustedHtml } from '../tree/trusted-html.ts';
 import { exchangeKept, loadTexts } from './load-page.ts';
 
 interface FoundDocument {
@@ -24,7 +25,7 @@ export async function documentIn(
     credentials: isBlogPath(path) ? 'omit' : 'same-origin',
   });
   if (!answer.ok) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html');
   const { data } = JSON.parse(page.getElementById('state')?.textContent ?? '') as WrittenState;
   if (data.locale !== locale || data.address !== path) return null;
   const staticHtml = valuesIn(page, 'data-static', (element) => element.innerHTML);

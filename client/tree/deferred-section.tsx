@@ -1,6 +1,7 @@
 import { createContext, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import type { Settled } from '../../shared/page-data.ts';
 import { StaticHtmlContext } from './static-section.tsx';
+import { trustedHtml } from './trusted-html.ts';
 
 export interface WaitingSection {
   fallback: ReactNode;
@@ -42,10 +43,9 @@ export function DeferredSection<T>({ name, fallback, worded, children }: Deferre
   const { state } = useContext(DeferredContext);
   const fill = (settled: Settled<unknown>) => (
     <div data-deferred={name}>
-      <script
-        type="application/json"
-        data-deferred-state={name}
-        dangerouslySetInnerHTML={{ __html: state(settled) }}
+      <div
+        hidden
+        dangerouslySetInnerHTML={{ __html: stateHtml(name, state(settled)) }}
         suppressHydrationWarning
       />
       {children(settled as Settled<T>)}
@@ -54,13 +54,22 @@ export function DeferredSection<T>({ name, fallback, worded, children }: Deferre
   return <SectionBoundary name={name} fallback={fallback} worded={worded} fill={fill} />;
 }
 
+/** React itself would create a script by a plain string of HTML, which Trusted Types refuse. */
+function stateHtml(name: string, state: string): string {
+  return trustedHtml(`<script type="application/json" data-deferred-state="${name}">${state}</script>`);
+}
+
 /** A deferred section on the server, opaque HTML in the browser. */
 export function DeferredBlock({ name, fallback }: { name: string; fallback: ReactNode }) {
   const read = useContext(StaticHtmlContext);
   const [brought] = useState(() => read(name));
   const html = (settled: Settled<unknown>) => brought ?? textOf(settled);
   const fill = (settled: Settled<unknown>) => (
-    <div data-static={name} dangerouslySetInnerHTML={{ __html: html(settled) }} suppressHydrationWarning />
+    <div
+      data-static={name}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(html(settled)) }}
+      suppressHydrationWarning
+    />
   );
   return <SectionBoundary name={name} fallback={fallback} fill={fill} html={html} />;
 }

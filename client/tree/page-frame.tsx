@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PageData } from '../../shared/page-data.ts';
 import { EditionContext, StaticSection, StaticHtmlContext, type StaticHtml } from './static-section.tsx';
 import { DeferredContext, DeferredBlock, type DeferredSource } from './deferred-section.tsx';
+import { trustedHtml } from './trusted-html.ts';
 import { viewOf } from './views.ts';
 
 /** What server and browser read from different places. */
@@ -64,5 +65,7 @@ function PageContent({ data, sources }: { data: PageData; sources: PageSources }
 }
 
 function Skeleton({ html }: { html: string }) {
-  return <div data-skeleton dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return (
+    <div data-skeleton dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} suppressHydrationWarning />
+  );
 }

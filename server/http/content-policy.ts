@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { TRUSTED_TYPES_POLICY } from '../../shared/trusted-types.ts';
 import { NO_FOREIGN_HOSTS, type ForeignHosts } from './foreign-hosts.ts';
 
 export interface ContentSources {
@@ -23,6 +24,19 @@ export const OWN_FILES: ContentSources = {
   foreign: NO_FOREIGN_HOSTS,
 };
 
+/** The browser takes HTML and addresses of scripts only from our one policy (threats H11). */
+const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types ${TRUSTED_TYPES_POLICY}`];
+
+/** Scripts of others, and the development client, set plain strings. */
+function requiresTrustedTypes({ development, foreign }: Pick<ContentSources, 'development' | 'foreign'>) {
+  return !development && foreign.script.length === 0;
+}
+
+/** The `content-security-policy-report-only` of a site whose pages do not enforce Trusted Types, null elsewhere. */
+export function reportedPolicy(site: Pick<ContentSources, 'development' | 'foreign'>): string | null {
+  return requiresTrustedTypes(site) ? null : TRUSTED_TYPES.join(';');
+}
+
 /** The `content-security-policy` of a document (threats H2). */
 export function contentPolicy({ scripts, styles, development, foreign }: ContentSources): string {
   return [
@@ -40,6 +54,7 @@ export function contentPolicy({ scripts, styles, development, foreign }: Content
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
+    ...(requiresTrustedTypes({ development, foreign }) ? TRUSTED_TYPES : []),
   ].join(';');
 }
 

@@ -6,8 +6,11 @@ export type FixedHeader = readonly [name: string, value: string];
 /** What no page of ours uses, and no script of others may ask a visitor for. */
 const PERMISSIONS = 'camera=(),geolocation=(),microphone=(),payment=(),usb=()';
 
-/** The headers never differ, so helmet runs once. */
-export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
+/**
+ * The headers never differ, so helmet runs once.
+ * @param reported the policy whose violations browsers only show, if any
+ */
+export function createFixedHeaders(siteOrigin: URL, reported: string | null = null): FixedHeader[] {
   const headers = new Map<string, string>();
   const answer = {
     setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
@@ -15,6 +18,7 @@ export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
   };
   const set = securityPolicy(siteOrigin.protocol === 'https:');
   set({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  if (reported !== null) headers.set('content-security-policy-report-only', reported);
   return [...headers, ['permissions-policy', PERMISSIONS]];
 }
 

@@ -11,7 +11,9 @@ const { visitors } = await usualSite();
 /** As password managers, dictionaries and translators do: a node beside each control, one around it, and attributes. */
 const ADDED: Record<string, (control: Element) => void> = {
   'a node beside it'(control) {
-    control.insertAdjacentHTML('afterend', '<div data-lastpass-icon-root></div>');
+    const icon = document.createElement('div');
+    icon.setAttribute('data-lastpass-icon-root', '');
+    control.after(icon);
   },
   'a node around it'(control) {
     const wrapper = document.createElement('span');

@@ -161,3 +161,55 @@ test('without script the page is whole: menus open, languages are links', async 
   await page.waitForURL('**/page404.htm?q=*');
   expect(await page.locator('main a[href="/en_US/goods/price.htm"]').count()).toBeGreaterThan(0);
 });
+
+test('pages refuse plain strings of HTML, and make none themselves', async () => {
+  await using journey = await travel();
+  const { page, documents } = journey;
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => void violations.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      (window as unknown as { violated(what: string): void }).violated(`${violatedDirective} ${sample}`),
+    ),
+  );
+  await open(page, '/en_US/index.htm');
+  for (const [href, id] of [
+    ['/en_US/goods/price.htm', 'price'],
+    ['/blog/articleDetails/308.htm', 'blogArticle'],
+    ['/en_US/Index', 'helpIndex'],
+    ['/en_US/detailPage/orders/1/print-labels/list', 'helpDetail'],
+    ['/en_US/login.htm', 'login'],
+    ['/en_US/leftCat/s?k=labels', 'helpCategory'],
+    ['/en_US/index.htm', 'index'],
+    ['/vi/index.htm', 'index'],
+  ] as const) {
+    await clickLink(page, href);
+    await page.waitForURL(`**${href}`);
+    await shown(page, id);
+    await hydrated(page);
+    if (href.includes('?')) {
+      await page.fill('#search-words', 'stock');
+      await page.waitForFunction(() => document.querySelector('.found-state')?.textContent.includes('stock'));
+    }
+  }
+  await page.locator('footer a[data-contact]').first().press('Enter');
+  await page.locator('dialog[open]').waitFor();
+  expect(documents.length, 'most are followed without a document').toBeLessThan(5);
+  await open(page, '/blog/articleDetails/308.htm');
+  // A page that is loaded again writes its sheets, which is HTML as well.
+  await page.reload();
+  await hydrated(page);
+  expect(journey.errors).toEqual([]);
+  expect(violations).toEqual([]);
+
+  const refused = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img>';
+      return null;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  await expect.poll(() => violations).toEqual([expect.stringContaining('require-trusted-types-for')]);
+});

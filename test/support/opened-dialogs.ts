@@ -59,6 +59,9 @@ const MODULE = '/assets/dialog-alone.js';
 
 const SOURCE = path.resolve(import.meta.dirname, '../../client/browser/dialog.ts');
 
+/** Its HTML, which pages refuse as a plain string. */
+const DRAWN = '/drawn.htm';
+
 /** Puts the product's dialog and a button that opens it into a page of the product. */
 export async function openAlert(page: Page, options: DialogOptions) {
   const actions = createElement('button', { id: 'leave', value: 'leave' }, 'Leave');
@@ -71,20 +74,28 @@ export async function openAlert(page: Page, options: DialogOptions) {
       body: stripTypeScriptTypes(await readFile(SOURCE, 'utf8')),
     }),
   );
+  await page.route(`**${DRAWN}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   // As text, because the test's own tools rewrite imports.
   await page.evaluate(`import(${JSON.stringify(MODULE)}).then((module) => (window.dialogModule = module))`);
   await page.evaluate(
-    ({ drawn, options }) => {
+    async ({ drawn, options }) => {
       const { openDialog } = (window as unknown as { dialogModule: typeof DialogModule }).dialogModule;
       const opener = document.createElement('button');
       opener.id = 'opener';
       document.querySelector('main')?.append(opener);
-      document.body.insertAdjacentHTML('beforeend', drawn);
+      const request = new XMLHttpRequest();
+      request.open('GET', drawn);
+      request.responseType = 'document';
+      await new Promise((resolve) => {
+        request.addEventListener('load', resolve);
+        request.send();
+      });
+      document.body.append(...(request.responseXML as Document).body.children);
       opener.addEventListener('click', () =>
         openDialog(document.querySelector('#alert') as HTMLDialogElement, options),
       );
     },
-    { drawn: html, options },
+    { drawn: DRAWN, options },
   );
   await page.locator('#opener').press('Enter');
   await page.getByRole('alertdialog', { name: 'Title' }).waitFor();

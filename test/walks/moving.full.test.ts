@@ -1,7 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { localeInfo } from '../../shared/locales.ts';
 import { inEachEngine } from '../support/engines/each-engine.ts';
-import { gone, open, reportedTo, shown, there, until, type Tab } from '../support/engines/engine.ts';
+import {
+  gone,
+  hydrated,
+  open,
+  reportedTo,
+  shown,
+  there,
+  until,
+  type Tab,
+} from '../support/engines/engine.ts';
 import { serveSite } from '../support/served-site.ts';
 
 /* From page to page and from language to language, in each engine. */
@@ -18,6 +27,28 @@ interface Marked {
 const mark = (tab: Tab) => tab.evaluate(() => void ((window as Marked).marked = true));
 const isMarked = (tab: Tab) => tab.evaluate(() => (window as Marked).marked === true);
 const pathOf = (tab: Tab) => tab.evaluate(() => location.pathname);
+
+interface Watched {
+  violations?: string[];
+}
+
+function gatherViolations(): void {
+  const gathered: string[] = ((window as Watched).violations = []);
+  document.addEventListener('securitypolicyviolation', (event) => {
+    gathered.push(event.violatedDirective);
+  });
+}
+
+/** Whether the page refused it, and whether its browser knows Trusted Types. */
+function setPlainString(): [refused: boolean, knows: boolean] {
+  const knows = 'trustedTypes' in window;
+  try {
+    document.body.innerHTML = '<img>';
+    return [false, knows];
+  } catch {
+    return [true, knows];
+  }
+}
 
 async function allQuiet(tab: Tab): Promise<void> {
   expect(tab.complaints()).toEqual([]);
@@ -41,6 +72,35 @@ inEachEngine((walk) => {
     expect(await isMarked(tab)).toBe(true);
     await allQuiet(tab);
   });
+
+  test.each([
+    ['', false],
+    ['/m', true],
+  ])(
+    'pages at %s/ make no HTML of plain strings, which browsers with Trusted Types refuse',
+    async (size, phone) => {
+      await using tab = await walk.arrive({ phone });
+      await open(tab, `${site.origin}${size}/en_US/goods/price.htm`);
+      // Loaded again, a page for phones writes its sheets.
+      await tab.evaluate(() => void setTimeout(() => location.reload()));
+      await until(tab, 'reload', () => {
+        const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return visit?.type;
+      });
+      await hydrated(tab);
+      await mark(tab);
+      await tab.evaluate(gatherViolations);
+      await tab.click(`footer a[href="${size}/en_US/aboutUs.htm"]`);
+      await shown(tab, 'aboutUs');
+      await tab.back();
+      await shown(tab, 'price');
+      expect(await isMarked(tab)).toBe(true);
+      expect(await tab.evaluate(() => (window as Watched).violations)).toEqual([]);
+      await allQuiet(tab);
+      const [refused, knows] = await tab.evaluate(setPlainString);
+      expect(refused).toBe(knows);
+    },
+  );
 
   test('a menu of the header opens, leads to a page and is closed there', async () => {
     await using tab = await walk.arrive();

@@ -1,4 +1,5 @@
 import type { Agreement } from '../../../shared/agreement.ts';
+import { trustedHtml } from '../../tree/trusted-html.ts';
 import { contentsOf, type ContentsEntry } from '../../ui/contents-of.ts';
 import { labelCells, versionShown } from './agreement-definition.ts';
 
@@ -36,7 +37,7 @@ export function AgreementText({ agreement, contents, folded, versionLine, date }
             <Entries entries={entries} />
           </nav>
         ))}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: labelCells(html) }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: trustedHtml(labelCells(html)) }} />
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { contentsOf } from '../../ui/contents-of.ts';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import { labelCells } from '../agreement/agreement-definition.ts';
+import { trustedHtml } from '../../tree/trusted-html.ts';
 import { linkedText } from '../../ui/linked-text.tsx';
 import { Film } from './film.tsx';
 
@@ -42,7 +43,7 @@ export function Answer({ page, text, answer, status }: AnswerProps) {
       {film && <Film film={film} name={text.film.replaceAll('{{title}}', title)} text={text} page={page} />}
       <div
         className="prose"
-        dangerouslySetInnerHTML={{ __html: labelCells(linkPages(answer.html, page.href)) }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(labelCells(linkPages(answer.html, page.href))) }}
       />
     </article>
   );

@@ -47,6 +47,21 @@ test.each([
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("form-action 'self'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+  expect(policy).toContain("require-trusted-types-for 'script';trusted-types stallwise");
+});
+
+test('plain strings of HTML are refused on every page, or only reported where scripts of others may run', async () => {
+  await using others = await startSite({ env: { TRACKERS: '{"messagingTag":"6f1e"}' } });
+  const types = "require-trusted-types-for 'script';trusted-types stallwise";
+  for (const address of ['/en_US/index.htm', '/en_US/login.htm', '/en_US/nothing.htm'])
+    for (const [asked, enforced] of [
+      [site, true],
+      [others, false],
+    ] as const) {
+      const { headers } = await asked.get(address).set('accept', 'text/html');
+      expect(String(headers['content-security-policy']).includes(types), address).toBe(enforced);
+      expect(headers['content-security-policy-report-only'], address).toBe(enforced ? undefined : types);
+    }
 });
 
 test.each(['/m/en_US/index.htm', '/m/th/partners.htm', '/m/en_US/nothing.htm'])(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { contentPolicy, OWN_FILES } from '../../../server/http/content-policy.ts';
+import { contentPolicy, OWN_FILES, reportedPolicy } from '../../../server/http/content-policy.ts';
 import { foreignHosts } from '../../../server/http/foreign-hosts.ts';
 import { GUARDS } from '../../../shared/trackers/guards.ts';
 import { VENDORS } from '../../../shared/trackers/vendors.ts';
 
-const REST = "form-action 'self';frame-ancestors 'none';base-uri 'none';object-src 'none'";
+const TYPES = "require-trusted-types-for 'script';trusted-types stallwise";
+const REST = `form-action 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';${TYPES}`;
 
 test('a page of our own files alone', () => {
   expect(contentPolicy(OWN_FILES)).toBe(
@@ -40,6 +41,21 @@ test('a development server may style inline, so no hash stands beside it, and co
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).toContain("connect-src 'self' ws:;");
 });
+
+test.each([
+  [{}, false, true],
+  [{ ANALYTICS_URL: 'https://usage.example/v2', ANALYTICS_KEY: 'k' }, false, true],
+  [{}, true, false],
+  [{ TRACKERS: '{"messagingTag":"6f1e"}' }, false, false],
+  [{ TRACKERS: '{"botChallenge":"0x4A"}', API_BASE_URL: 'https://platform.test' }, false, false],
+])(
+  'with %j (development: %s) plain strings of HTML are refused: %s, or else only reported',
+  (env: Record<string, string>, development, enforced) => {
+    const site = { development, foreign: foreignHosts(readConfig(env).public) };
+    expect(contentPolicy({ ...OWN_FILES, ...site }).endsWith(`;${TYPES}`)).toBe(enforced);
+    expect(reportedPolicy(site)).toBe(enforced ? null : TYPES);
+  },
+);
 
 /** By directive, without our own. */
 function foreignIn(env: Record<string, string>): Record<string, string> {
