@@ -55,7 +55,7 @@ export const COMMANDS = {
     mode: null,
     options: [
       'parts               types lint format unit docs backend http process browser; without any, all of them',
-      'files               single test files, such as test/unit/routing/query.test.ts',
+      'paths               test files or folders, such as test/unit/routing/query.test.ts',
       '--full              also the whole matrix of languages and sizes, engines, walks, a fresh machine',
       '--changed [base]    only tests that import what changed since the commit (default: not committed)',
       '--shard <i>/<n>     the i-th of n shares, for several machines',

@@ -11,7 +11,7 @@ export interface Asked {
   full: boolean;
   /** Whether files named `*.full.test.ts` run. */
   fullFiles: boolean;
-  /** Single files, by part. A part without any runs its folder. */
+  /** Single files and folders, by part. A part without any runs its folder. */
   files: ReadonlyMap<string, readonly string[]>;
   /** Options that Vitest gets as they are. */
   passed: readonly string[];
@@ -34,7 +34,7 @@ export function readOptions(root: string, args: readonly string[]): Asked {
   const byPart = Map.groupBy(files, (file) => partOf(root, file));
   for (const word of named)
     if (!ALL_PARTS.includes(word))
-      throw new LaunchError(`Unknown part "${word}"; allowed: ${ALL_PARTS.join(', ')} and files of tests`);
+      throw new LaunchError(`Unknown part "${word}"; allowed: ${ALL_PARTS.join(', ')} and paths of tests`);
   const chosen = [...new Set([...named, ...byPart.keys()])];
   const isSecondShard = shard !== undefined && !shard.startsWith('1/');
   const narrow = changed !== undefined || name !== undefined || isSecondShard;
@@ -83,10 +83,10 @@ function withCommit(args: readonly string[]): string[] {
   });
 }
 
-const isPath = (word: string) => word.endsWith('.test.ts');
+const isPath = (word: string) => word.startsWith('test/') || word.endsWith('.test.ts');
 
 function partOf(root: string, file: string): string {
-  const part = /^test\/(\w+)\//.exec(file)?.[1] ?? '';
+  const part = /^test\/(\w+)(?:\/|$)/.exec(file)?.[1] ?? '';
   if (!TEST_PARTS.includes(part) || !fs.existsSync(path.join(root, file)))
     throw new LaunchError(`No such test: ${file}; a path from the project's folder is needed`);
   return part;

@@ -12,8 +12,13 @@ const snapshot = site.site.context.registry.current();
 const words = snapshot.texts.unbreakable('th');
 const get = (address: string) => site.get(address).set('user-agent', AGENTS.desktop);
 
-const addresses = everyPlace(snapshot).flatMap(({ device, place: { page, languages, addressIn } }) =>
-  device === 'desktop' && languages.includes('th') && page.guard.length === 0 && page.index
+// What was found repeats the visitor's own words, as they were typed.
+const addresses = everyPlace(snapshot).flatMap(({ kind, device, place: { page, languages, addressIn } }) =>
+  kind !== 'found' &&
+  device === 'desktop' &&
+  languages.includes('th') &&
+  page.guard.length === 0 &&
+  page.index
     ? [addressIn('th')]
     : [],
 );
