@@ -55,8 +55,8 @@ test.each([
   ['control character in a header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\u0000b\r\n\r\n', 400],
   ['bare line feed in the request line', 'GET /\n HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ['headers of 17 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(17 * 1024)}\r\n\r\n`, 431],
-  ['an address of 17 KB', `GET /${'a'.repeat(17 * 1024)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+  ['headers of 49 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(49 * 1024)}\r\n\r\n`, 431],
+  ['an address of 49 KB', `GET /${'a'.repeat(49 * 1024)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
 ])('%s: refused and closed', async (_name, request, status) => {
   await using site = await listening();
   const answer = await rawRequest(site.port, request);
