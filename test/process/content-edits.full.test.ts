@@ -7,6 +7,9 @@ import { growTree } from '../support/grown-tree.ts';
 import { freePort, start, type Running } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
+/** An article is found from its day on. */
+const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
+
 /* Follows the guide on articles beside a running bundle with two workers. Nothing is built or started again. */
 
 const tree = growTree();
@@ -73,7 +76,7 @@ test('an article that is dropped into the folder is live in both workers, listed
     const file = `blog/gift-wrapping/${lang}.md`;
     edit(file, setLine('id', 'id: 98'));
     edit(file, setLine('title', 'title: Gift wrapping with ribbonette'));
-    edit(file, setLine('published', 'published: 2026-12-03'));
+    edit(file, setLine('published', `published: ${YESTERDAY}`));
     edit(file, setLine('slug', `slug: gift-wrapping-${lang.toLowerCase().replace('_', '-')}`));
   }
   await settled('/api/v1/blog/index.json?lang=th', ({ text }) => text.includes('"398"'));
@@ -112,7 +115,7 @@ test('a broken edit is refused with file and line, and what was there before sta
     ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'stale',
   );
   expect(await index('th')).toContain('"398"');
-  edit('blog/gift-wrapping/th.md', setLine('published', 'published: 2026-12-03'));
+  edit('blog/gift-wrapping/th.md', setLine('published', `published: ${YESTERDAY}`));
   await settled(
     '/readyz',
     ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'current',
