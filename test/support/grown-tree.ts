@@ -21,6 +21,7 @@ const PARTS = [
   'server',
   'shared',
   'locales',
+  'docs/blocks.md',
   'test',
   'pages.registry.json',
   'package.json',
