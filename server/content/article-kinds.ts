@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { commonEraDay, isOfCommonEra } from './article-day.ts';
 
 const Line = z.string().trim().min(1).max(300);
-const Day = z.iso.date().refine((day) => isOfCommonEra(day), {
+const Day = z.iso.date({ abort: true }).refine((day) => isOfCommonEra(day), {
   error: ({ input }) => commonEraDay(String(input)),
 });
 
