@@ -167,15 +167,23 @@ test('a refused edit raises its alarm and is shown with its place until it is me
   expect(section(mended, 'refusals')).toContain('mended registry and texts');
 });
 
-test('edits and builds are on record once the site keeps them', async () => {
-  await using site = await startSite();
-  site.site.keepRevisions();
-  site.site.noteDeploy();
-  const read = async () => (await site.get('/ops')).text;
-  await expect.poll(async () => section(await read(), 'registry')).toMatch(/Entry.*1.*files.*edit/);
-  const { assets } = site.site.context;
-  await expect.poll(async () => section(await read(), 'deploys')).toContain(assets.revision);
-});
+/** The first revision holds all that ships. */
+const LONG_MS = 60_000;
+
+test(
+  'edits and builds are on record once the site keeps them',
+  async () => {
+    await using site = await startSite();
+    site.site.keepRevisions();
+    site.site.noteDeploy();
+    const read = async () => (await site.get('/ops')).text;
+    const registry = async () => section(await read(), 'registry');
+    await expect.poll(registry, { timeout: LONG_MS }).toMatch(/Entry.*1.*files.*edit/);
+    const { assets } = site.site.context;
+    await expect.poll(async () => section(await read(), 'deploys')).toContain(assets.revision);
+  },
+  LONG_MS,
+);
 
 test('a store that fails takes nothing else from the page', async () => {
   await using site = await startSite();
