@@ -97,7 +97,8 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 function minutes(ms: number): string {
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+  const whole = Math.round(ms / 1000);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
 function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
