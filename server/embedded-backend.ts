@@ -2,7 +2,7 @@ import type { Locale } from '../shared/locales.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import type { Config } from './config.ts';
 import { DEFAULT_TIME_ZONE } from './content/article-day.ts';
-import { currentArticle } from './content/current-article.ts';
+import { currentLinks } from './content/current-links.ts';
 import { shownFilm } from './content/films.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
@@ -33,7 +33,7 @@ export async function openEmbeddedBackend(
     brand: () => registry.current().site.brand,
   };
   const seed = { content, registry: servedRegistry(registry.current()) };
-  const article = currentArticle(() => registry.current());
+  const linked = currentLinks(() => registry.current());
   const film = (name: string) => {
     const stored = content.films().find((one) => one.name === name);
     return stored && shownFilm(stored);
@@ -42,7 +42,7 @@ export async function openEmbeddedBackend(
     databaseUrl,
     limits,
     seed,
-    article,
+    linked,
     film,
     correspondence,
     timeZone: () => registry.current().site.timeZone ?? DEFAULT_TIME_ZONE,

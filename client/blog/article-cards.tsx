@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { joinQuery } from '../../shared/routing/address.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { Cover } from './cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 
@@ -19,7 +18,7 @@ export function articleHref(
 }
 
 export function topicHref(page: Pick<PageContext, 'href'>, { id, name }: BlogTopic): string {
-  return page.href('blogTopic', { id, topics: withoutJoiners(name) });
+  return page.href('blogTopic', { id, topics: name });
 }
 
 /** All older articles, or those of a topic, stand on the page that searches. */

@@ -1,5 +1,4 @@
 import type { PageContext } from '../../shared/page-context.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { topicHref, type BlogTopic } from './article-cards.tsx';
 
 interface TopicChipsProps {
@@ -15,7 +14,7 @@ export function TopicChips({ topics, page, current, lang }: TopicChipsProps) {
   if (topics.length === 0) return null;
   const all = page.href('blogIndex');
   return (
-    <nav className="topic-chips" aria-label={withoutJoiners(page.t('blocks:blog.topics'))}>
+    <nav className="topic-chips" aria-label={page.t('blocks:blog.topics')}>
       <ul>
         <li>
           <a className="chip" href={all} aria-current={current === null ? 'page' : undefined}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { passwordStrength } from '../../shared/forms/password-strength.ts';
 import { controlAttributes, FieldFrame } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +39,7 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
         {live && (
           <button
             type="button"
-            aria-label={withoutJoiners(t(shown ? 'forms.password.hide' : 'forms.password.show'))}
+            aria-label={t(shown ? 'forms.password.hide' : 'forms.password.show')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

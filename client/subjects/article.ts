@@ -5,7 +5,6 @@ import { coverFacts } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
 import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 
 export type ArticleSubject = AnswerOf<'articleDetails'>;
 
@@ -13,20 +12,18 @@ export type ArticleSubject = AnswerOf<'articleDetails'>;
 export const article: Subject<ArticleSubject> = {
   ask: async ({ call, params }) => call(articleDetails, { blogId: segmentsOf(params, ['id']).id }),
   describe(found, page) {
-    const { id, slug, contentLang: locale, topic, published } = found;
-    const name = withoutJoiners(found.title);
+    const { id, slug, title: name, contentLang: locale, topic, published } = found;
     const address = (of: { id: string; slug: string }) => ({
       page: 'blogArticleTitle',
       params: { id: of.id, title: of.slug },
     });
-    const topicName = withoutJoiners(topic.name);
     const above: SubjectFacts['above'] = [
-      { name: withoutJoiners(page.label('blogIndex').title), page: 'blogIndex', params: {} },
-      { name: topicName, page: 'blogTopic', params: { id: topic.id, topics: topicName } },
+      { name: page.label('blogIndex').title, page: 'blogIndex', params: {} },
+      { name: topic.name, page: 'blogTopic', params: { id: topic.id, topics: topic.name } },
     ];
     return {
       title: searchTitle(name, page.brand, locale),
-      description: shortened(withoutJoiners(found.summary), locale),
+      description: shortened(found.summary, locale),
       locale,
       name,
       address: address({ id, slug }),

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpDetail, helpDetailCommon } from '../../shared/api/routes.ts';
 import { FROM_START } from '../../shared/routing/help-rules.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { helpAbove } from './help-facts.ts';
 import { searchTitle } from './search-words.ts';
 import { segmentsOf } from './segments-of.ts';
@@ -24,11 +23,10 @@ export const helpAnswer: Subject<HelpSubject> = {
         : await call(helpDetailCommon, { lang, ...place, ...segmentsOf(params, ['commonErrorCategoryId']) });
     return { answer, status: place.status };
   },
-  describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
-    const name = withoutJoiners(title);
+  describe({ answer: { title: name, summary, cid, type, id, category, updated } }, page) {
     return {
       title: searchTitle(name, page.brand, page.locale),
-      description: withoutJoiners(summary),
+      description: summary,
       locale: page.locale,
       // Where the reader comes from changes nothing about the answer.
       address: { page: 'helpDetail', params: { cid, type, id, status: FROM_START } },

@@ -3,7 +3,6 @@ import { helpCategoryPage } from '../../shared/api/routes.ts';
 import { AppError } from '../../shared/errors.ts';
 import { helpFilterFields, type HelpFilter } from '../../shared/routing/help-filter.ts';
 import { FROM_START, helpPlace, SEARCH_TYPE } from '../../shared/routing/help-rules.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { helpAbove } from './help-facts.ts';
 import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
@@ -40,12 +39,10 @@ export const helpCategory: Subject<CategorySubject> = {
     if (subject.kind !== 'category') {
       const isStart = subject.kind === 'start';
       const type = isStart ? FROM_START : SEARCH_TYPE;
-      const title = withoutJoiners(
-        page.t(isStart ? 'layouts:helpParts.startTitle' : 'layouts:helpParts.searchTitle'),
-      );
+      const title = page.t(isStart ? 'layouts:helpParts.startTitle' : 'layouts:helpParts.searchTitle');
       return {
         title,
-        description: withoutJoiners(page.t('layouts:helpParts.startDescription')),
+        description: page.t('layouts:helpParts.startDescription'),
         locale,
         address: { page: 'helpCategory', params: { type } },
         above: helpAbove(page),
@@ -53,12 +50,11 @@ export const helpCategory: Subject<CategorySubject> = {
         ...(isStart ? {} : { indexed: false }),
       };
     }
-    const { id } = subject.category;
-    const name = withoutJoiners(subject.category.name);
+    const { id, name } = subject.category;
     const values = { category: name };
     return {
-      title: withoutJoiners(page.t('layouts:helpParts.categoryTitle', values)),
-      description: withoutJoiners(page.t('layouts:helpParts.categoryDescription', values)),
+      title: page.t('layouts:helpParts.categoryTitle', values),
+      description: page.t('layouts:helpParts.categoryDescription', values),
       locale,
       address: { page: 'helpCategory', params: { type: id } },
       above: helpAbove(page),

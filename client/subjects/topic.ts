@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { settle } from '../../shared/api/settle.ts';
 import { blogIndex, topicsContentPage } from '../../shared/api/routes.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { BlogTopic } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
@@ -39,14 +38,13 @@ export const topic: Subject<TopicSubject> = {
     const settled = await topics;
     return { ...found, topics: settled.ok ? settled.data : [] };
   },
-  describe({ topic: { id, name: shown }, contentLang: locale, translations, articles }, page) {
-    const name = withoutJoiners(shown);
+  describe({ topic: { id, name }, contentLang: locale, translations, articles }, page) {
     const address = (of: { id: string; name: string }) => ({
       page: 'blogTopic',
-      params: { id: of.id, topics: withoutJoiners(of.name) },
+      params: { id: of.id, topics: of.name },
     });
-    const titles = articles.map(({ title }) => withoutJoiners(title));
-    const blog = withoutJoiners(page.label('blogIndex').title);
+    const titles = articles.map(({ title }) => title);
+    const blog = page.label('blogIndex').title;
     return {
       title: searchTitle(name, page.brand, locale),
       // In the language of the topic, which may not be that of the page.

@@ -1,7 +1,6 @@
 import { messagingContacts } from '../../shared/messaging.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { relOf } from '../../shared/routing/external-navigation.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 
 const LINES = ['name', 'address', 'registration'] as const;
 
@@ -29,7 +28,7 @@ export function MessagingLinks({ page }: { page: PageContext }) {
   const contacts = messagingContacts(page.operator.messaging ?? {});
   if (contacts.length === 0) return null;
   return (
-    <ul className="messaging" aria-label={withoutJoiners(page.t('layouts:messaging'))}>
+    <ul className="messaging" aria-label={page.t('layouts:messaging')}>
       {contacts.map(({ service, href }) => (
         <li key={service}>
           <a href={href} rel={relOf(href)}>

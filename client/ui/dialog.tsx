@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { Awning } from './awning.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -42,7 +41,7 @@ export function Dialog({ id, title, icon, alert = false, closeLabel, actions, ch
               className="button dialog-close"
               data-kind="ghost"
               value="close"
-              aria-label={withoutJoiners(closeLabel)}
+              aria-label={closeLabel}
             >
               <Icon name="close" />
             </button>

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { ContentsEntry } from './contents-of.ts';
 import { Icon } from './icon.tsx';
 
@@ -12,7 +11,7 @@ interface FoldedContentsProps {
 /** Folded where it stands before a text. Pages open it where there is room beside the text. */
 export function FoldedContents({ title, entries, lang }: FoldedContentsProps) {
   return (
-    <nav className="contents" aria-label={withoutJoiners(title)}>
+    <nav className="contents" aria-label={title}>
       <details>
         <summary lang={lang}>
           {title}

@@ -5,8 +5,8 @@ const MOST_OF_SENTENCE = 32;
 /** So long a Chinese clause may be wider than its line. It then breaks by the rules of its signs. */
 const LONG_CLAUSE = 9;
 const THAI = /\p{Script=Thai}/u;
-/** Signs over and under letters, and joiners, take no room. */
-const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;
+/** Signs over and under letters take no room. */
+const NO_ROOM = /\p{Mn}/gu;
 
 interface PhraseRule {
   /** Where a text is taken apart. What it captures is a part of its own. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../shared/page-context.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 
 interface PictureProps {
@@ -14,7 +13,7 @@ interface PictureProps {
 /** One image to assistive technology. */
 export function Picture({ name, label, children }: PictureProps) {
   return (
-    <div className={`vignette vignette-${name}`} role="img" aria-label={withoutJoiners(label)}>
+    <div className={`vignette vignette-${name}`} role="img" aria-label={label}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ApiName, ParsedInput, WireAnswer } from '../../shared/api/endpoint.ts';
 import type { Cookie } from '../../shared/cookies.ts';
-import type { CurrentArticle } from '../content/current-article.ts';
+import type { CurrentLinks } from '../content/current-links.ts';
 import type { ShownFilm } from '../content/films.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { AccountServices } from './accounts/open-accounts.ts';
@@ -19,7 +19,7 @@ export interface BackendServices extends AccountServices {
   limits: Limits;
   search: ArticleSearch;
   /** Brings stored texts up to the present registry. */
-  article: CurrentArticle;
+  linked: CurrentLinks;
   /** A film of the help centre by its name. */
   film(name: string): ShownFilm | undefined;
   now: () => number;

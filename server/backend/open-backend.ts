@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
 import { dayIn, DEFAULT_TIME_ZONE } from '../content/article-day.ts';
-import type { CurrentArticle } from '../content/current-article.ts';
+import type { CurrentLinks } from '../content/current-links.ts';
 import type { ShownFilm } from '../content/films.ts';
 import type { Channel } from '../config/recipient.ts';
 import { MARKET_PREFIXES } from '../../shared/countries.ts';
@@ -25,7 +25,7 @@ export interface BackendOptions extends AccountOptions {
   databaseUrl: string;
   limits: Limits;
   seed?: Seed;
-  article?: CurrentArticle;
+  linked?: CurrentLinks;
   film?: (name: string) => ShownFilm | undefined;
   correspondence: Correspondence;
   secureCookies?: boolean;
@@ -38,7 +38,7 @@ export interface BackendOptions extends AccountOptions {
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
 
-const AS_STORED: CurrentArticle = { html: (html) => html, words: (text) => text };
+const AS_STORED: CurrentLinks = (html) => html;
 
 /** The platform's stand-in, called by HTTP or in process. */
 export interface Backend extends BackendServices {
@@ -54,7 +54,7 @@ export interface Backend extends BackendServices {
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const { seed, article = AS_STORED, smsPrefixes = MARKET_PREFIXES, onMessage } = options;
+  const { seed, linked = AS_STORED, smsPrefixes = MARKET_PREFIXES, onMessage } = options;
   const { film = () => undefined, timeZone = () => DEFAULT_TIME_ZONE } = options;
   const today = () => dayIn(timeZone(), now());
   const db = await openStore(databaseUrl, limits, seed);
@@ -69,7 +69,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     background,
     training,
     limits,
-    article,
+    linked,
     film,
     search,
     now,

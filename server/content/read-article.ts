@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { descriptionLimits } from '../../shared/registry/search-warnings.ts';
-import { JOINED_BY_LIST, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
+import { LISTED_INSTEAD, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
 import { dayIn, DEFAULT_TIME_ZONE } from './article-day.ts';
 import { articleError, articleWarning, FILE_START, type ArticleFault } from './article-issue.ts';
@@ -91,7 +91,7 @@ function isHarmless({ severity }: LocatedIssue): boolean {
 function typedJoiners(file: ContentFile): LocatedIssue[] {
   return file.text.split('\n').flatMap((line, at) => {
     const column = line.indexOf(WORD_JOINER) + 1;
-    const fault = { reason: 'A word joiner (U+2060) is typed by hand', allowed: JOINED_BY_LIST };
+    const fault = { reason: 'A word joiner (U+2060) is typed by hand', allowed: LISTED_INSTEAD };
     return column === 0 ? [] : [articleWarning(file, { line: at + 1, column }, fault)];
   });
 }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../shared/locales.ts';
 import { warning } from '../../shared/registry/issue.ts';
 import type { Snapshot, TextNode } from '../../shared/registry/types.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { CONTENT_FOLDER, readTexts, type ContentFile } from '../content/content-files.ts';
 import { languageOf } from '../registry/glossary/article-terms.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
@@ -40,7 +39,7 @@ function labelsIn(texts: Snapshot['texts'], locale: Locale): ReadonlySet<string>
     textAt(texts.area('common', locale), 'logIn'),
     textAt(texts.page('forgetPwd', locale), 'form.submit'),
   ];
-  return new Set([...leaves(texts.area('product', locale)), ...ofSite].map(withoutJoiners));
+  return new Set([...leaves(texts.area('product', locale)), ...ofSite]);
 }
 
 function leaves(node: TextNode): string[] {

@@ -1,11 +1,11 @@
 import type { AgreementType } from '../../shared/agreement.ts';
-import { joinerOf, joinHtml } from '../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { PageData, PageRoute, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 import { createBlockSections } from './block-sections.ts';
 import { createPageContext, createSiteContext, languageHomes } from './create-page-context.ts';
 import { drawOrReport } from './draw-section.ts';
+import { withWholeWords } from './mark-whole-words.ts';
 import { suggestByIds, suggestByWords, suggestNear } from './suggest-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
 import type { RequestData } from './request-data.ts';
@@ -54,19 +54,16 @@ export async function preparePage(
 }
 
 /** Gathers what a page is made of. Nothing is rendered or asked yet. */
-export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
+export async function pageSource(entry: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
+  const ssr = withWholeWords(entry, snapshot.texts.unbreakable(contentLocale));
   const context = createPageContext(page);
   const texts = snapshot.texts.page(match.page.textsId, contentLocale);
   const layout = layoutSettings(page);
   const blocks = createBlockSections(ssr, page, context, texts);
   const { view } = match.variant;
   const description = view === null ? null : ssr.describeView(view);
-  const agreement = async (type: AgreementType) => {
-    const found = await page.agreement(type, contentLocale);
-    const join = joinerOf(snapshot.texts.unbreakable(contentLocale));
-    return { ...found, title: join(found.title), html: joinHtml(found.html, join) };
-  };
+  const agreement = (type: AgreementType) => page.agreement(type, contentLocale);
   const staticData = await description?.staticData?.({ page: context, agreement });
   const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true as const }));
   const frame = { ...frameSections(page, ssr, layout), main: [...blocks.sections, ...drawnByView] };

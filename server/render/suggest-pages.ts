@@ -1,9 +1,9 @@
+import { typedText } from '../../shared/forms/typed-text.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { isOffered, nearPages } from '../../shared/registry/near-pages.ts';
 import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { SuggestedPage } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
@@ -41,7 +41,7 @@ export function suggestByWords(
   { snapshot, locale, visitorDevice: device }: PageKey,
   words: string,
 ): SuggestedPage[] {
-  const wanted = withoutJoiners(words).slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = typedText(words.slice(0, MAX_WORDS)).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();
   return searchable(snapshot.everything(), locale)
@@ -77,7 +77,7 @@ function searchable(snapshot: Snapshot, locale: Locale): readonly SearchEntry[] 
 
 function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntry {
   const { title, description, menu } = wordsOf(snapshot, page, locale);
-  const heading = `${title} ${withoutJoiners(menu.title ?? '')}`.toLocaleLowerCase();
+  const heading = `${title} ${menu.title ?? ''}`.toLocaleLowerCase();
   return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 

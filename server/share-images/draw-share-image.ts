@@ -81,23 +81,23 @@ interface Drawn {
 }
 
 /** In the largest size whose lines are few and wide enough. In the smallest, words break that are wider than a line. */
-function drawTitle(sharp: Sharp, { title, locale }: ShareFacts): Promise<Drawn> {
-  const font = fontOf(locale);
+function drawTitle(sharp: Sharp, facts: ShareFacts): Promise<Drawn> {
+  const font = fontOf(facts.locale);
   const linesOf = (size: number) => Math.floor(TITLE.height / (size * font.line));
-  const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
+  const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(facts, TITLE.width / size) }));
   const fits = tried.find(
     ({ size, lines }) =>
       lines.length <= Math.min(3, linesOf(size)) &&
       lines.every((line) => textWidth(line) <= TITLE.width / size),
   );
-  const { size, lines } = fits ?? smallest(title, locale);
+  const { size, lines } = fits ?? smallest(facts);
   return drawText(sharp, firstOf(lines, linesOf(size)).join('\n'), size, font, INK);
 }
 
-function smallest(title: string, locale: Locale): { size: number; lines: string[] } {
+function smallest(facts: ShareFacts): { size: number; lines: string[] } {
   const size = TITLE.sizes[TITLE.sizes.length - 1] as number;
   const most = TITLE.width / size;
-  return { size, lines: wrapTitle(title, locale, most).flatMap((line) => breakLine(line, most)) };
+  return { size, lines: wrapTitle(facts, most).flatMap((line) => breakLine(line, most)) };
 }
 
 /** What does not fit ends in a mark of omission. */

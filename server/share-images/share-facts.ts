@@ -3,15 +3,16 @@ import type { Locale } from '../../shared/locales.ts';
 import { variantFor } from '../../shared/registry/addresses.ts';
 import type { Accent } from '../../shared/registry/names.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import { joinerOf } from '../../shared/texts/unbreakable.ts';
 import { coverOf } from '../../shared/cover.ts';
 import type { SubjectFacts, SubjectPicture } from '../../shared/page-subject.ts';
+import { wholeWordsIn } from '../registry/whole-words.ts';
 import { objectOf, type ObjectName } from './objects.ts';
 
 /** All that a share image shows. */
 export interface ShareFacts {
-  /** With joiners where no line may end. */
   title: string;
+  /** Words of the title in which no line may end. */
+  whole: readonly string[];
   locale: Locale;
   accent: Accent;
   object: ObjectName;
@@ -34,7 +35,8 @@ export function shareFacts({ site, texts, layouts }: Source, page: Page, locale:
   const { layout } = variantFor(page, 'desktop');
   const title = withoutBrand(seo?.title ?? site.brand, site.brand);
   return {
-    title: joinerOf(texts.unbreakable(locale))(title),
+    title,
+    whole: wholeWords(title, texts.unbreakable(locale)),
     locale,
     accent: layouts.get(layout)?.accent ?? 'leaf',
     object: objectOf(page),
@@ -51,7 +53,8 @@ export function subjectShareFacts(
   if (picture === undefined) return null;
   const { title, topic, seed } = picture;
   return {
-    title: joinerOf(texts.unbreakable(locale))(title),
+    title,
+    whole: wholeWords(title, texts.unbreakable(locale)),
     locale,
     accent: coverOf(topic, seed).accent,
     object: 'sheet',
@@ -71,6 +74,10 @@ export function subjectShareAddress(source: Source, page: Page, facts: SubjectFa
   if (picture === undefined || drawn === null) return shareAddress(source, page, locale);
   const name = `${picture.page}${SUBJECT_MARK}${encodeURIComponent(picture.id)}`;
   return `/share/${name}/${locale}-${shareHash(drawn)}.png`;
+}
+
+function wholeWords(title: string, words: readonly string[]): string[] {
+  return wholeWordsIn(title, words).map(({ start, end }) => title.slice(start, end));
 }
 
 /** The brand has a place of its own. */

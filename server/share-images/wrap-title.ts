@@ -1,6 +1,7 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { textWidth } from '../../shared/texts/text-width.ts';
-import { withoutJoiners, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
+import { wholeWordsIn, type WordPlace } from '../registry/whole-words.ts';
+import type { ShareFacts } from './share-facts.ts';
 
 /** Languages that are written without blanks between words. */
 const WITHOUT_BLANKS: ReadonlySet<Locale> = new Set(['th', 'zh_CN']);
@@ -11,8 +12,8 @@ const OPENING = /[\p{Ps}\p{Pi}]$/u;
  * Breaks a title into lines, of about the same length where one is not enough.
  * @param most in em; a word that is wider has a line of its own
  */
-export function wrapTitle(title: string, locale: Locale, most: number): string[] {
-  const parts = partsOf(title, locale);
+export function wrapTitle(facts: Pick<ShareFacts, 'title' | 'whole' | 'locale'>, most: number): string[] {
+  const parts = partsOf(facts);
   const lines = fill(parts, most);
   for (let narrower = most * 0.95; narrower > most * 0.5; narrower *= 0.95) {
     const evener = fill(parts, narrower);
@@ -23,20 +24,25 @@ export function wrapTitle(title: string, locale: Locale, most: number): string[]
 }
 
 /** Pieces between which a line may end. */
-function partsOf(title: string, locale: Locale): string[] {
+function partsOf({ title, whole, locale }: Parameters<typeof wrapTitle>[0]): string[] {
   if (!WITHOUT_BLANKS.has(locale)) return title.split(/(?<=\s)/);
   const words = new Intl.Segmenter(localeInfo(locale).tag, { granularity: 'word' }).segment(title);
+  const places = wholeWordsIn(title, whole);
   const parts: string[] = [];
-  for (const { segment } of words) {
+  for (const { segment, index } of words) {
     const last = parts.at(-1);
-    if (last !== undefined && staysWith(last, segment)) parts[parts.length - 1] = last + segment;
+    if (last !== undefined && (isInside(places, index) || staysWith(last, segment)))
+      parts[parts.length - 1] = last + segment;
     else parts.push(segment);
   }
   return parts;
 }
 
+function isInside(places: readonly WordPlace[], index: number): boolean {
+  return places.some(({ start, end }) => start < index && index < end);
+}
+
 function staysWith(before: string, segment: string): boolean {
-  if (before.endsWith(WORD_JOINER) || segment.startsWith(WORD_JOINER)) return true;
   return CLOSING.test(segment) || OPENING.test(before);
 }
 
@@ -49,7 +55,7 @@ export function breakLine(line: string, most: number): string[] {
 
 function fill(parts: readonly string[], most: number): string[] {
   const lines: string[] = [];
-  for (const part of parts.map(withoutJoiners)) {
+  for (const part of parts) {
     const longer = (lines.at(-1) ?? '') + part;
     if (lines.length > 0 && textWidth(longer.trimEnd()) <= most) lines[lines.length - 1] = longer;
     else lines.push(part);

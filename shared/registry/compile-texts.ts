@@ -1,5 +1,4 @@
 import type { Locale } from '../locales.ts';
-import { joinerOf, type JoinWords } from '../texts/unbreakable.ts';
 import type { PageEntry, Site } from './schema.ts';
 import { sectionTexts } from './sections.ts';
 import { trialEntries, type TrialEntry } from './trials.ts';
@@ -43,12 +42,10 @@ export function compileTexts(
   };
   const ownArea = (name: string, locale: Locale) => [sources.areas.get(locale)?.get(name)];
   const languages = new Map<string, readonly Locale[]>();
-  const write = writerOf(site, sources);
 
   return Object.freeze({
-    page: (id: string, locale: Locale) => merged(pages, site, [id, locale], ownPage, write(locale)),
-    area: (name: string, locale: Locale) =>
-      merged(areas, site, [name, locale], ownArea, write(name === MAIL ? null : locale)),
+    page: (id: string, locale: Locale) => merged(pages, site, [id, locale], ownPage),
+    area: (name: string, locale: Locale) => merged(areas, site, [name, locale], ownArea),
     languagesOf(id: string) {
       let found = languages.get(id);
       if (!found) {
@@ -66,7 +63,6 @@ function merged(
   site: Site,
   [name, locale]: readonly [string, Locale],
   own: (name: string, locale: Locale) => (TextTree | undefined)[],
-  writing: Writing,
 ): TextTree {
   const key = `${locale} ${name}`;
   let tree = cache.get(key);
@@ -76,54 +72,34 @@ function merged(
         ? own(name, locale)
         : [...own(name, locale), ...own(name, site.defaultLocale)];
     const present = layers.filter((layer) => layer !== undefined);
-    tree = present.length > 0 ? mergeTrees(present, writing) : EMPTY;
+    tree = present.length > 0 ? mergeTrees(present, site.brand) : EMPTY;
     // Caching unknown names would let requests fill the memory.
     if (present.length > 0) cache.set(key, tree);
   }
   return tree;
 }
 
-/** How texts are written out. */
-interface Writing {
+interface Merged {
   readonly brand: string;
-  readonly join: JoinWords;
-}
-
-interface Merged extends Writing {
   readonly layers: readonly TextTree[];
   readonly tree: TextTree;
 }
 
-/** Short messages and their subjects are no pages. */
-const MAIL = 'mail';
-/** Title and description for search engines. */
-const SEO = 'seo';
-
 const NO_WORDS: readonly string[] = Object.freeze([]);
-const asWritten = joinerOf(NO_WORDS);
-
-/** Null is for texts without joiners. */
-function writerOf({ brand }: Site, { unbreakable }: TextSources): (locale: Locale | null) => Writing {
-  return (locale) => ({
-    brand,
-    join: locale === null ? asWritten : joinerOf(unbreakable?.[locale] ?? NO_WORDS),
-  });
-}
 
 /** Keyed by the topmost layer, so that an edit keeps untouched texts the same objects. */
 const mergedTrees = new WeakMap<TextTree, Merged>();
 
-function mergeTrees(layers: readonly TextTree[], { brand, join }: Writing): TextTree {
+function mergeTrees(layers: readonly TextTree[], brand: string): TextTree {
   const top = layers[0] as TextTree;
   const known = mergedTrees.get(top);
   const isSame =
     known?.brand === brand &&
-    known.join === join &&
     known.layers.length === layers.length &&
     known.layers.every((layer, at) => layer === layers[at]);
   if (isSame) return known.tree;
-  const tree = mergeNodes(layers, { brand, join }, SEO) as TextTree;
-  mergedTrees.set(top, { layers, brand, join, tree });
+  const tree = mergeNodes(layers, brand) as TextTree;
+  mergedTrees.set(top, { layers, brand, tree });
   return tree;
 }
 
@@ -140,18 +116,17 @@ export function isTree(node: unknown): node is TextTree {
 /**
  * Objects merge by key, arrays by entry, and strings are taken whole. Blank strings and nodes whose kind
  * differs from the topmost count as absent.
- * @param unjoined key under which texts get no joiners
  */
-function mergeNodes(layers: readonly TextNode[], writing: Writing, unjoined?: string): TextNode {
+function mergeNodes(layers: readonly TextNode[], brand: string): TextNode {
   const top = layers[0] as TextNode;
   if (typeof top === 'string') {
     const text = layers.find((layer) => typeof layer === 'string' && layer.trim() !== '') ?? top;
-    return writing.join((text as string).replaceAll('{{brand}}', writing.brand));
+    return (text as string).replaceAll('{{brand}}', brand);
   }
   if (Array.isArray(top)) {
     const lists = layers.filter((layer): layer is readonly TextNode[] => Array.isArray(layer));
     const length = Math.max(...lists.map((list) => list.length));
-    return Object.freeze(Array.from({ length }, (_, at) => mergeNodes(definedAt(lists, at), writing)));
+    return Object.freeze(Array.from({ length }, (_, at) => mergeNodes(definedAt(lists, at), brand)));
   }
   const trees = layers.filter(isTree);
   const out: Record<string, TextNode> = Object.create(null);
@@ -160,7 +135,7 @@ function mergeNodes(layers: readonly TextNode[], writing: Writing, unjoined?: st
       if (key in out) continue;
       out[key] = mergeNodes(
         trees.flatMap((layer) => (Object.hasOwn(layer, key) ? [layer[key] as TextNode] : [])),
-        key === unjoined ? { ...writing, join: asWritten } : writing,
+        brand,
       );
     }
   }

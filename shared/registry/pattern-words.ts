@@ -29,7 +29,7 @@ export const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
   [
     String(UNBREAKABLE_PATTERN),
-    'a word of letters, digits and hyphens with | where it must not break, such as ออ|เด|อร์ or 13-|digit',
+    'two or more letters, digits and hyphens between them, such as ออเดอร์ or 13-digit',
   ],
   [String(APP_STORE_PATTERN), 'an address that begins with https://apps.apple.com/'],
   [String(GOOGLE_PLAY_PATTERN), 'an address that begins with https://play.google.com/store/apps/details?'],

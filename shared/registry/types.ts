@@ -112,16 +112,13 @@ export interface RedirectRule {
 }
 
 export interface Texts {
-  /**
-   * Lays inline texts over the file and both over the default language, fills in `{{brand}}` and joins unbreakable words.
-   * `seo`, which is never broken into lines, has no joiners.
-   */
+  /** Lays inline texts over the file and both over the default language, and fills in `{{brand}}`. */
   page(id: string, locale: Locale): TextTree;
-  /** Laid over the default language. Unbreakable words are joined, but not in mails. */
+  /** Laid over the default language. */
   area(name: string, locale: Locale): TextTree;
   /** Languages with their own `seo.title`, in the order of `site.locales`. */
   languagesOf(id: string): readonly Locale[];
-  /** Words in which no line may end, for what is no text of a page or area. */
+  /** Words in which no line may end, of `locales/unbreakable.json`. */
   unbreakable(locale: Locale): readonly string[];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LOCALE_CODES, type Locale } from '../locales.ts';
 
 /** The shape of `locales/unbreakable.json`. */
-export const UNBREAKABLE_PATTERN = /^[\p{L}\p{M}\p{Nd}-]+(?:\|[\p{L}\p{M}\p{Nd}-]+)+$/u;
+export const UNBREAKABLE_PATTERN = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]*[\p{L}\p{M}\p{Nd}])$/u;
 
 const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
@@ -12,11 +12,11 @@ export const unbreakableSchema = z
     z
       .array(z.string().max(60).regex(UNBREAKABLE_PATTERN))
       .max(1000)
-      .meta({ description: 'Words with | where they must not break, such as ออ|เด|อร์ or 13-|digit' }),
+      .meta({ description: 'Words of letters, digits and hyphens, such as ออเดอร์ or 13-digit' }),
   )
   .meta({
     title: 'Unbreakable words',
-    description: 'By language: words in which no line may end. They are joined in texts and articles',
+    description: 'By language: words in which no line may end. Pages mark them',
   });
 
 export type UnbreakableWords = z.output<typeof unbreakableSchema>;

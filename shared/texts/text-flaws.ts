@@ -1,7 +1,7 @@
 import { localeInfo, LOCALES, type Locale } from '../locales.ts';
 import { parseRich } from './rich-text.ts';
 import type { LeafShape } from './text-shape.ts';
-import { BREAK_MARK, JOINED_BY_LIST, WORD_JOINER } from './unbreakable.ts';
+import { LISTED_INSTEAD, WORD_JOINER } from './unbreakable.ts';
 import { textWidth } from './text-width.ts';
 
 export interface Flaw {
@@ -89,8 +89,8 @@ const RICH = '**emphasis**, [a link](page:price) or [a link](https://…)';
 function joinerFlaws(text: string): Flaw[] {
   const at = text.indexOf(WORD_JOINER);
   if (at < 0) return [];
-  const around = text.slice(Math.max(0, at - 10), at + 11).replaceAll(WORD_JOINER, BREAK_MARK);
-  return [{ reason: `A word joiner (U+2060) is typed by hand: ${around}`, allowed: JOINED_BY_LIST }];
+  const around = text.slice(Math.max(0, at - 10), at + 11).replaceAll(WORD_JOINER, '|');
+  return [{ reason: `A word joiner (U+2060) is typed by hand: ${around}`, allowed: LISTED_INSTEAD }];
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -11,7 +11,7 @@ import {
   startConsentVisits,
   word,
 } from '../support/consent-visits.ts';
-import { shownText } from '../support/locale-text.ts';
+import { localeText } from '../support/locale-text.ts';
 import { AGENTS } from '../support/site.ts';
 import { accessibility } from '../support/visit.ts';
 import { usualSite } from '../support/usual-site.ts';
@@ -34,10 +34,12 @@ test.each(sampled(REGIONS))(
     const { page } = me;
     await me.open('/index.htm?sourceChannelId=12&gclid=g&sc=s&kw=k');
     await page.locator(BAR).waitFor();
-    expect(await page.locator(`${BAR} p`).textContent()).toBe(shownText(locale, 'consent', `bar.${wording}`));
+    expect(await page.locator(`${BAR} p`).textContent()).toBe(
+      localeText(locale, 'consent', `bar.${wording}`),
+    );
     await me.answer('choose');
     expect(await page.locator(`${DIALOG} .consent-choices > p`).first().textContent()).toBe(
-      shownText(locale, 'consent', `law.${wording}`),
+      localeText(locale, 'consent', `law.${wording}`),
     );
     expect(await page.locator(`${DIALOG} input:checked`).count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -190,7 +192,7 @@ test('a site without trackers asks nobody, and its link says what is stored', as
   await page.locator(CHOICES).click();
   await page
     .locator(DIALOG)
-    .getByText(shownText('vi', 'consent', 'nothing'))
+    .getByText(localeText('vi', 'consent', 'nothing'))
     .waitFor();
   expect(await page.locator(`${DIALOG} input`).count()).toBe(0);
   expect(await page.locator('html').getAttribute('lang')).toBe(localeInfo('vi').tag);

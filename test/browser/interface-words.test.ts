@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { localeText } from '../support/locale-text.ts';
 import { startOverPlatform } from '../support/site-in-browser.ts';
@@ -75,7 +74,7 @@ test.each(sampled(refusals, 2))(
     const form = me.form('site');
     await form.enter({ content: 'x', email: 'me@example.com' });
     const { faults } = await form.refused();
-    const words = withoutJoiners(me.text('forms', 'problems.illegal'));
+    const words = me.text('forms', 'problems.illegal');
     const fault = { said: words, summed: words };
     expect(faults).toEqual({ content: fault, email: fault });
     expect(await form.typed()).toMatchObject({ content: 'x', email: 'me@example.com' });

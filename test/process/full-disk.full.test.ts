@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { CALL, PASSWORD } from '../support/account-site.ts';
 import { encoded } from '../support/accounts.ts';
 import { freePort, start, type Running } from '../support/processes.ts';
-import { shownText } from '../support/locale-text.ts';
+import { localeText } from '../support/locale-text.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 /* Threats O5: the disk under the store is full. It is one of its own, in memory, which ends with the process. */
@@ -118,7 +118,7 @@ test.skipIf(!canMount)(
     const unbooked = await book('during@shop.test', second);
     expect(unbooked.status).toBe(503);
     const page = await unbooked.text();
-    expect(page).toContain(shownText('en_US', 'forms', 'problems.fault'));
+    expect(page).toContain(localeText('en_US', 'forms', 'problems.fault'));
     expect(page).toContain('value="during@shop.test"');
     for (const address of [KEPT, LIVE, TRAIN, '/healthz', '/readyz']) {
       const answer = await site.get(address);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../shared/locales.ts';
-import { joinerOf } from '../../shared/texts/unbreakable.ts';
+import { wholeWordsIn } from '../../server/registry/whole-words.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
@@ -29,13 +29,6 @@ function writtenText(locale: Locale, area: string, key: string): string | null {
   return typeof node === 'string' ? node : null;
 }
 
-/** The same as a page shows it, with words that must not break (`locales/unbreakable.json`). */
-export function shownText(...[locale, area, key, values]: Parameters<typeof localeText>): string {
-  const file = path.join(projectRoot, 'locales/unbreakable.json');
-  const { [locale]: words = [] } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
-  return joinerOf(words)(localeText(locale, area, key, values));
-}
-
 const IN_HTML: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -44,13 +37,24 @@ const IN_HTML: Record<string, string> = {
   "'": '&#(?:39|x27);',
 };
 
+/** Beside a word in which no line may end, where HTML may have a tag. */
+const EDGE = '\0';
+const TAGS = '(?:<(?:/?(?:text-run|whole-word)|wbr)>)*';
+
 /** Matches HTML that shows the text. Values that are not given may be anything. */
 export function textPattern(...text: Parameters<typeof localeText>): RegExp {
-  const pieces = shownText(...text).split(/\{\{\w+\}\}/);
+  const pieces = withEdges(localeText(...text), text[0]).split(/\{\{\w+\}\}/);
   const escaped = pieces.map((piece) =>
     piece
       .replaceAll(/[$()*+.?[\]^{|}\\]/g, '\\$&')
       .replaceAll(/["&'<>]/g, (character) => IN_HTML[character] as string),
   );
-  return new RegExp(escaped.join('[^<]*?'));
+  return new RegExp(escaped.join('[^<]*?').replaceAll(EDGE, TAGS));
+}
+
+function withEdges(text: string, locale: Locale): string {
+  const file = path.join(projectRoot, 'locales/unbreakable.json');
+  const { [locale]: words = [] } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  const edges = wholeWordsIn(text, words).flatMap(({ start, end }) => [start, end]);
+  return [0, ...edges].map((edge, at) => text.slice(edge, edges[at])).join(EDGE);
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
 import { fullMatrix } from './full.ts';
-import { localeText, shownText } from './locale-text.ts';
+import { localeText } from './locale-text.ts';
 import { accessibility, accessibilityWithoutScript } from './visit.ts';
 import { PHONE, type Visitors } from './visitors.ts';
 import type { Way } from './ways.ts';
@@ -60,7 +60,7 @@ export async function travel(
     context,
     complaints,
     address,
-    text: (area, key, values) => (area === 'mail' ? localeText : shownText)(locale, area, key, values),
+    text: (area, key, values) => localeText(locale, area, key, values),
     form: (id) => new FilledForm(page, id, way),
     async findings() {
       if (script) return accessibility(page);

@@ -1,5 +1,4 @@
 import { relOf } from '../../../shared/routing/external-navigation.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
 import { vignettes } from '../../vignettes/index.ts';
@@ -33,10 +32,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
           <Ways options={options} text={text} page={page} place="end" />
           {href !== '' && page.device === 'desktop' && (
             <div className="scan">
-              <QrCode
-                content={`https://${page.host}${href}`}
-                label={withoutJoiners(text.scan ?? text.title)}
-              />
+              <QrCode content={`https://${page.host}${href}`} label={text.scan ?? text.title} />
               {text.scan && <p className="note">{text.scan}</p>}
             </div>
           )}

@@ -1,5 +1,4 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 
 /**
  * Lets wide tables scroll by themselves, and sets columns of figures flush right. Who has only a keyboard reaches the
@@ -7,7 +6,7 @@ import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
  * @param html sanitised, so tables are not nested
  */
 export function readableTables(html: string, name: string): string {
-  const label = escapeHtml(withoutJoiners(name));
+  const label = escapeHtml(name);
   return html.replace(
     /<table>.*?<\/table>/gs,
     (table) =>

@@ -1,7 +1,6 @@
 import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { splitAddress } from '../../../shared/routing/address.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { articleHref } from '../../blog/article-cards.tsx';
 import type { ArticleSubject } from '../../subjects/article.ts';
 import { shareTargets } from './share-targets.ts';
@@ -15,7 +14,7 @@ interface ShareLinksProps {
 export function ShareLinks({ found, page }: ShareLinksProps) {
   // Whoever opens it comes from elsewhere than this visitor.
   const address = `https://${page.host}${splitAddress(articleHref(page, found)).path}`;
-  const targets = shareTargets(address, withoutJoiners(found.title), page.t('blocks:blog.mail'));
+  const targets = shareTargets(address, found.title, page.t('blocks:blog.mail'));
   return (
     <div className="share" lang={localeInfo(page.locale).tag}>
       <p className="share-title">{page.t('blocks:blog.share')}</p>

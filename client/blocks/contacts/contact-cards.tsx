@@ -4,9 +4,9 @@ import { messagingContacts } from '../../../shared/messaging.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
 import { relOf } from '../../../shared/routing/external-navigation.ts';
-import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 type Contact = AnswerOf<'getCustomerServiceList'>[number];
 
@@ -42,7 +42,7 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
     value,
     href,
     facts: [
-      { name: words.hours, text: hours === '' ? words.anyTime : unbrokenRange(hours) },
+      { name: words.hours, text: hours === '' ? words.anyTime : hours },
       ...(codes.length === 0 ? [] : [{ name: words.languages, text: named(codes) }]),
     ],
   }));
@@ -58,11 +58,6 @@ export function messagingCards(page: PageContext): ContactCard[] {
     href,
     facts: [],
   }));
-}
-
-/** `8.00–17.00` stays on a line. */
-function unbrokenRange(hours: string): string {
-  return hours.replaceAll('–', `–${WORD_JOINER}`);
 }
 
 /** Drops the country, which only affects spelling. */
@@ -103,6 +98,9 @@ function Card({ card }: { card: ContactCard }) {
   );
 }
 
+/** `8.00–17.00` */
+const RANGE = /([\d.:]+–[\d.:]+)/;
+
 function Facts({ facts = [] }: { facts: ContactCard['facts'] | undefined }) {
   if (facts.length === 0) return null;
   return (
@@ -110,7 +108,9 @@ function Facts({ facts = [] }: { facts: ContactCard['facts'] | undefined }) {
       {facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
-          <dd>{fact.text}</dd>
+          <dd>
+            <Unbroken text={fact.text} found={RANGE} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { Vignette } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
@@ -26,12 +25,7 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
         </div>
       )}
       {count > 0 && (
-        <div
-          className="film"
-          role="region"
-          aria-label={withoutJoiners(said || text.link || text.title)}
-          tabIndex={0}
-        >
+        <div className="film" role="region" aria-label={said || text.link || text.title} tabIndex={0}>
           <ol>
             {Array.from({ length: count }, (_, index) => (
               <Frame

@@ -1,6 +1,5 @@
 import { inertJson } from '../../../shared/inert-json.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { Plan, Prices } from './prices.ts';
 
 /** The same prices for search engines: a script that is data. It stands here because the page's head knows no prices. */
@@ -21,8 +20,8 @@ function offerOf({ name, summary, month }: Plan, priceCurrency: string): object 
   const amount = { price: month, priceCurrency };
   return {
     '@type': 'Offer',
-    name: withoutJoiners(name),
-    description: withoutJoiners(summary),
+    name,
+    description: summary,
     ...amount,
     ...(month === 0
       ? {}

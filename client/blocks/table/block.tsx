@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { BlockFrame, Note } from '../frame.tsx';
@@ -18,7 +17,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
     <BlockFrame type="table" id={id} placing={options}>
       <Opening id={id} first={first} text={text} action={options.action} page={page} />
       {rows.length > 0 && (
-        <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
+        <div className="frame" role="region" aria-label={headings} tabIndex={0}>
           <table
             data-columns={columns.length}
             data-highlight={options.highlight ?? 'last'}

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { SearchForm } from '../chrome/search-form.tsx';
@@ -8,7 +7,7 @@ import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 function BlogBar({ page }: ChromeProps) {
   const search = page.href('blogSearch');
   return (
-    <nav className="layout-blog" aria-label={withoutJoiners(page.t('layouts:blogName'))}>
+    <nav className="layout-blog" aria-label={page.t('layouts:blogName')}>
       <div className="wrap">
         <a className="blog-name" href={page.href('blogIndex')}>
           {page.t('layouts:blogName')}

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
 /** Left out on the sign-up page itself. */
@@ -7,7 +6,7 @@ export function ActionBar({ page }: ChromeProps) {
   if (register === '') return null;
   return (
     <div className="action-bar-way">
-      <aside className="action-bar" aria-label={withoutJoiners(page.t('common:startFree'))}>
+      <aside className="action-bar" aria-label={page.t('common:startFree')}>
         <a className="button" href={register}>
           {page.t('common:startFree')}
         </a>

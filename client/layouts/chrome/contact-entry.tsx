@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { messagingCards } from '../../blocks/contacts/contact-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -37,8 +36,8 @@ export function ContactDialog({ page }: { page: PageContext }) {
   return (
     <Dialog id={dialogId(page)} title={page.t('contacts:title')} closeLabel={page.t('common:close')}>
       <div
-        data-words={withoutJoiners(JSON.stringify(words))}
-        data-messaging={messaging.length > 0 ? withoutJoiners(JSON.stringify(messaging)) : undefined}
+        data-words={JSON.stringify(words)}
+        data-messaging={messaging.length > 0 ? JSON.stringify(messaging) : undefined}
         aria-live="polite"
       />
     </Dialog>

@@ -1,6 +1,5 @@
 import { CHOICES_ANCHOR } from '../../../shared/consent.ts';
 import type { MenuEntry, PageContext, SiteContext } from '../../../shared/page-context.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ContactDialog, ContactLink } from './contact-entry.tsx';
@@ -27,7 +26,7 @@ export function Footer({ page, site }: ChromeProps) {
               <ContactLink page={page} />
               <MessagingLinks page={page} />
             </div>
-            <nav className="footer-columns" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
+            <nav className="footer-columns" aria-label={page.t('layouts:footerNav')}>
               {COLUMNS.map(({ area, title }) => (
                 <div data-area={area} key={area}>
                   <h2>{page.t(title)}</h2>
@@ -67,11 +66,11 @@ export function LegalLine({ page, site, languages = true }: LegalProps) {
   return (
     <div className="legal-line">
       <p>{page.t('layouts:copyright', { year: site.year })}</p>
-      <nav aria-label={withoutJoiners(page.t('layouts:legal'))}>
+      <nav aria-label={page.t('layouts:legal')}>
         <MenuLinks className="legal-links" entries={legalEntries(page, site)} />
       </nav>
       {languages && (
-        <nav className="legal-languages" aria-label={withoutJoiners(page.t('layouts:language'))}>
+        <nav className="legal-languages" aria-label={page.t('layouts:language')}>
           <LanguageLinks page={page} site={site} />
         </nav>
       )}

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -12,7 +11,7 @@ export function Header({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
     <header className="site-header">
       <div className="wrap header-bar">
         <BrandLink page={page} />
-        <nav className="header-nav" aria-label={withoutJoiners(page.t('layouts:mainNav'))}>
+        <nav className="header-nav" aria-label={page.t('layouts:mainNav')}>
           <ul className="header-items">
             <li>
               <ProductMenu page={page} site={site} />

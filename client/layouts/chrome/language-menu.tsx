@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { LanguageLink } from '../../../shared/page-context.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { SWITCH_LANGUAGE } from '../../../shared/forms/draft.ts';
@@ -16,7 +15,7 @@ export function LanguageMenu({ page, site }: LanguageProps) {
         className="header-link"
         type="button"
         popoverTarget={list}
-        aria-label={withoutJoiners(page.t('layouts:languageNow', { language: current?.name }))}
+        aria-label={page.t('layouts:languageNow', { language: current?.name })}
       >
         <Icon name="globe" />
         <span className="language-name" aria-hidden="true" lang={current?.tag}>
@@ -36,7 +35,7 @@ export function LanguageLinks({ page, site: { languages, formId } }: LanguagePro
   const list = (hasScript: boolean) => (
     <ul
       className={formId !== null && hasScript ? 'language-links needs-script' : 'language-links'}
-      aria-label={withoutJoiners(page.t('layouts:language'))}
+      aria-label={page.t('layouts:language')}
     >
       {languages.map((language) => (
         <li key={language.code}>

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -11,12 +10,7 @@ export function MenuSheet({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   const login = page.href('login');
   return (
     <div className="menu-opener">
-      <button
-        className="header-link"
-        type="button"
-        popoverTarget={sheet}
-        aria-label={withoutJoiners(page.t('layouts:menu'))}
-      >
+      <button className="header-link" type="button" popoverTarget={sheet} aria-label={page.t('layouts:menu')}>
         <Icon name="menu" />
       </button>
       <div className="menu-sheet on-light" id={sheet} popover="auto">
@@ -27,13 +21,13 @@ export function MenuSheet({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
             type="button"
             popoverTarget={sheet}
             popoverTargetAction="hide"
-            aria-label={withoutJoiners(page.t('common:close'))}
+            aria-label={page.t('common:close')}
           >
             <Icon name="close" />
           </button>
         </div>
         <div className="wrap sheet-body">
-          <nav aria-label={withoutJoiners(page.t('layouts:menu'))}>
+          <nav aria-label={page.t('layouts:menu')}>
             <MenuLinks className="sheet-main" entries={site.menu('main')} />
             <p className="sheet-title">{page.t('layouts:product')}</p>
             <MenuLinks className="sheet-links" entries={site.menu('product')} />

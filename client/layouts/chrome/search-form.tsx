@@ -1,5 +1,4 @@
 import { splitAddress } from '../../../shared/routing/address.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface SearchFormProps {
@@ -37,7 +36,7 @@ export function SearchForm({ id, action, name, label, submit, words, article, to
         type="search"
         name={name}
         defaultValue={words}
-        placeholder={withoutJoiners(label)}
+        placeholder={label}
         required
         maxLength={100}
         autoComplete="off"
@@ -45,7 +44,7 @@ export function SearchForm({ id, action, name, label, submit, words, article, to
       {[...new URLSearchParams(search)].map(([pair, value]) => (
         <input type="hidden" name={pair} value={value} key={pair} />
       ))}
-      <button type="submit" aria-label={withoutJoiners(submit)}>
+      <button type="submit" aria-label={submit}>
         <Icon name="search" />
       </button>
     </form>

@@ -1,5 +1,4 @@
 import { relOf } from '../../../shared/routing/external-navigation.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
 /** The skip link and the notices. */
@@ -10,7 +9,7 @@ export function Top({ page, site }: ChromeProps) {
         {page.t('layouts:skip')}
       </a>
       {site.notices.length > 0 && (
-        <aside className="notices on-dark" aria-label={withoutJoiners(page.t('layouts:notices'))}>
+        <aside className="notices on-dark" aria-label={page.t('layouts:notices')}>
           <ul className="wrap">
             {site.notices.map(({ id, text, href }) => (
               <li key={id}>

@@ -1,5 +1,4 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 
 export interface Crumb {
   name: string;
@@ -10,7 +9,7 @@ export interface Crumb {
 export function Crumbs({ page, above }: { page: PageContext; above: readonly Crumb[] }) {
   const way = [{ name: page.t('layouts:helpName'), href: page.href('helpIndex') }, ...above];
   return (
-    <nav className="help-crumbs" aria-label={withoutJoiners(page.t('layouts:helpParts.crumbs'))}>
+    <nav className="help-crumbs" aria-label={page.t('layouts:helpParts.crumbs')}>
       <ol className="way">
         {way.map(({ name, href }) => (
           <li key={href}>

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { SEARCH_TYPE } from '../../../shared/routing/help-rules.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
@@ -11,7 +10,7 @@ function HelpBar({ page }: ChromeProps) {
   if (page.id === 'helpIndex') return null;
   const search = page.href('helpCategory', { type: SEARCH_TYPE });
   return (
-    <section className="layout-help" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
+    <section className="layout-help" aria-label={page.t('layouts:helpName')}>
       <div className="wrap">
         <a className="help-name" href={page.href('helpIndex')}>
           {page.t('layouts:helpName')}

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { Settled } from '../../../shared/page-data.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { answerHref, categoryHref, topicHref } from './links.ts';
 
@@ -17,7 +16,7 @@ interface TreeProps {
 /** All categories beside an answer, each with its answers; elsewhere the way to every category. */
 export function HelpTree({ page, data, current }: TreeProps) {
   return (
-    <nav className="help-tree" aria-label={withoutJoiners(page.t('layouts:helpParts.topics'))}>
+    <nav className="help-tree" aria-label={page.t('layouts:helpParts.topics')}>
       <p className="tree-title">{page.t('layouts:helpParts.topics')}</p>
       {!data.ok ? (
         <p className="note">{page.t('layouts:helpParts.failed')}</p>
@@ -93,7 +92,7 @@ export function HelpMenu({ page, data, current }: MenuProps) {
   if (!data.ok) return null;
   const hrefOf = current.id === undefined ? categoryHref : topicHref;
   return (
-    <nav className="help-menu" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
+    <nav className="help-menu" aria-label={page.t('layouts:helpName')}>
       <details>
         <summary>
           <Icon name="menu" />

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createFormatters } from '../../../shared/page-context.ts';
 import type { Locale } from '../../../shared/locales.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { filledAddress } from '../../../shared/routing/filled-address.ts';
 import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { coverFacts, foreignTag } from '../../blog/article-cards.tsx';
@@ -62,10 +61,7 @@ function NothingFound({ found, t }: Pick<ResultsProps, 'found' | 't'>) {
         <ul className="chips">
           {found.topics.map(({ id, name }) => (
             <li key={id}>
-              <a
-                className="chip"
-                href={filledAddress(found.addresses.topic, { id, topics: withoutJoiners(name) })}
-              >
+              <a className="chip" href={filledAddress(found.addresses.topic, { id, topics: name })}>
                 {name}
               </a>
             </li>

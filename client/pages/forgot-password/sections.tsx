@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import type { SectionProps } from '../view.ts';
@@ -7,7 +6,7 @@ type WaysTexts = ViewTexts<'forgot-password'>['ways'];
 
 export function ForgotWays({ page, text, other }: SectionProps<WaysTexts> & { other: string }) {
   return (
-    <nav className="account-help" aria-label={withoutJoiners(text.title)}>
+    <nav className="account-help" aria-label={text.title}>
       <ul>
         <li>
           <a href={page.href(other)}>{text.other}</a>

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useRef, useState } from 'react';
 import { createCall } from '../../../shared/api/call.ts';
 import type { Locale } from '../../../shared/locales.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { fetchTransport } from '../../browser/fetch-transport.ts';
 import { useInstantSearch } from '../../browser/instant-search.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +38,7 @@ export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
     [address, locale],
   );
   const { last, isWaiting } = useInstantSearch(form, FIELDS.words, search);
-  const label = withoutJoiners(t('search.title'));
+  const label = t('search.title');
   const { words, found } = last ?? { words: first.asked.words, found: first.found };
   return (
     <div className="search-panel">

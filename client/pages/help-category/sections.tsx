@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { Settled } from '../../../shared/page-data.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { HELP_FILTERS, helpFilterQuery, type HelpFilter } from '../../../shared/routing/help-filter.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { AnswerList } from '../../layouts/help/answer-list.tsx';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { answerHref, categoryHref, listedHref, topicId } from '../../layouts/help/links.ts';
@@ -53,7 +52,7 @@ interface FiltersProps {
 /** What of the category is listed. */
 function Filters({ href, chosen, texts }: FiltersProps) {
   return (
-    <nav className="filters" aria-label={withoutJoiners(texts.kind)}>
+    <nav className="filters" aria-label={texts.kind}>
       <ul>
         {HELP_FILTERS.map((filter) => (
           <li key={filter}>

@@ -2,7 +2,6 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 
 interface FilmProps {
   film: NonNullable<AnswerOf<'helpDetail'>['film']>;
@@ -19,16 +18,15 @@ const FILM_SIZE = { width: 1280, height: 720 };
  * Nothing but that picture is loaded before the film plays.
  */
 export function Film({ film, name, text, page }: FilmProps) {
-  const label = withoutJoiners(name);
   return (
     <figure className="film">
       <details>
-        <summary aria-label={label}>
+        <summary aria-label={name}>
           {/* Behind the fonts of the text that stands above it. */}
           <img src={film.poster} {...FILM_SIZE} alt="" fetchPriority="low" />
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions come with the film */}
-        <video controls playsInline preload="none" {...FILM_SIZE} poster={film.poster} aria-label={label}>
+        <video controls playsInline preload="none" {...FILM_SIZE} poster={film.poster} aria-label={name}>
           {film.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
           ))}

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { SEARCH_TYPE } from '../../../shared/routing/help-rules.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ActionLink } from '../../blocks/action-link.tsx';
 import { CompareDay } from '../../blocks/compare-day/block.tsx';
@@ -191,7 +190,7 @@ export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
             <ul className="questions">
               {text.questions.map((words) => (
                 <li key={words}>
-                  <a href={`${search}?${new URLSearchParams({ k: withoutJoiners(words) })}`}>
+                  <a href={`${search}?${new URLSearchParams({ k: words })}`}>
                     {words}
                     <Glyph name="arrowRight" />
                   </a>

@@ -1,4 +1,3 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
@@ -54,7 +53,7 @@ const QUIET = ['aboutUs', 'terms', 'privacyPolicy'];
 /** In place of a footer, which the layout has not. */
 function Quiet({ page }: { page: PageContext }) {
   return (
-    <nav className="quiet" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
+    <nav className="quiet" aria-label={page.t('layouts:footerNav')}>
       {QUIET.map((id) => (
         <a href={page.href(id)} key={id}>
           {page.label(id).title}
@@ -97,7 +96,7 @@ function SearchForm({
           name={SEARCH_FIELD}
           defaultValue={words}
           maxLength={80}
-          placeholder={text.placeholder && withoutJoiners(text.placeholder)}
+          placeholder={text.placeholder}
           autoComplete="off"
         />
         <button type="submit" className="button">

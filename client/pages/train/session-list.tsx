@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { type Locale } from '../../../shared/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -68,7 +67,7 @@ interface LanguagesProps extends Pick<ListProps, 't'> {
 /** Without a name in the form: the session itself says its language. */
 function Languages({ t, words, groups, shown }: LanguagesProps) {
   return (
-    <div className="session-langs" role="radiogroup" aria-label={withoutJoiners(t('sessions.language'))}>
+    <div className="session-langs" role="radiogroup" aria-label={t('sessions.language')}>
       {groups.map((group) => (
         <label key={group.lang}>
           <input
@@ -116,7 +115,7 @@ function Group({ lang, sessions, ...rest }: GroupProps) {
   const language = words.language(lang);
   const title = minutes === null ? language : t('sessions.of', { language, length: words.length(minutes) });
   return (
-    <div className="session-group" role="group" aria-label={withoutJoiners(title)}>
+    <div className="session-group" role="group" aria-label={title}>
       <p className="session-lang" aria-hidden="true" suppressHydrationWarning>
         {title}
       </p>

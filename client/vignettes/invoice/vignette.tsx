@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { VignetteProps } from '../vignette-props.ts';
-import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
 import { BUYER_TAX_ID, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
@@ -62,7 +62,10 @@ function Parties({ page, pin }: PartProps) {
         <span>{page.date(SALE_DAY)}</span>
         <small>{page.t('vignettes:invoice.order')}</small>
         <span>
-          {page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER.replace('-', `-${WORD_JOINER}`) })}
+          <Unbroken
+            text={page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER })}
+            found={/(\d+-\d+)/}
+          />
         </span>
       </div>
       {pin(4)}

@@ -12,7 +12,6 @@ import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
 import { listNeighbours, listTopicTranslations } from '../store/blog-neighbours.ts';
 import { foundRows, withExcerpt } from './found-rows.ts';
-import { joined, joinedNames, joinedNeighbours, joinedPosts } from './joined.ts';
 
 /** A large one, and whole rows of two and of three. `showMoreBlog` gives the older articles. */
 const FIRST_PAGE = 7;
@@ -23,32 +22,24 @@ const RELATED = 3;
 export const blogCalls = {
   getBlogBannerList: {
     summary: 'Banners on top of the blog and of the home page',
-    answer: async ({ lang }, { db, article }) => ({
-      data: joined(await listBanners(db, lang), ['title', 'text', 'label'], article, lang),
-    }),
+    answer: async ({ lang }, { db }) => ({ data: await listBanners(db, lang) }),
   },
   blogIndex: {
     summary: 'First page of the blog',
     description: 'Articles are those of `contentLang`, and of `lang` without it.',
     example: { lang: 'th', source: 'pc' },
-    async answer({ lang, contentLang }, { db, article, today }) {
+    async answer({ lang, contentLang }, { db, today }) {
       const locale = contentLang ?? lang;
       const topics = await listTopics(db, locale);
       const { articles, more } = await listArticles(db, { locale }, { today: today(), count: FIRST_PAGE });
-      return {
-        data: {
-          topics: joinedNames(topics, article, locale),
-          articles: joinedPosts(articles, article),
-          more,
-        },
-      };
+      return { data: { topics, articles, more } };
     },
   },
   topicsContentPage: {
     summary: 'Articles of a topic',
     description: 'The id alone decides; name and language are what the address says.',
     missing: 'No topic has this id',
-    async answer({ topicsId }, { db, article, today }) {
+    async answer({ topicsId }, { db, today }) {
       const topic = await findTopic(db, topicsId);
       if (topic === undefined) throw new NoSuchItemError();
       const { id, name, group, locale: contentLang } = topic;
@@ -57,17 +48,14 @@ export const blogCalls = {
         { topicId: id },
         { today: today(), count: FIRST_PAGE },
       );
-      const named = { id, name: article.words(name, contentLang), group };
       const translations = await listTopicTranslations(db, id);
-      return {
-        data: { topic: named, contentLang, articles: joinedPosts(articles, article), more, translations },
-      };
+      return { data: { topic: { id, name, group }, contentLang, articles, more, translations } };
     },
   },
   showMoreBlog: {
     summary: 'Articles behind the first page of the blog or of a topic',
     missing: 'No topic has this id',
-    async answer({ topicsId, lang, contentLang }, { db, article, today }) {
+    async answer({ topicsId, lang, contentLang }, { db, today }) {
       if (topicsId !== undefined && (await findTopic(db, topicsId)) === undefined)
         throw new NoSuchItemError();
       const set = topicsId === undefined ? { locale: contentLang ?? lang } : { topicId: topicsId };
@@ -76,14 +64,14 @@ export const blogCalls = {
         skip: FIRST_PAGE,
         count: OLDER,
       });
-      return { data: { articles: joinedPosts(articles, article), more } };
+      return { data: { articles, more } };
     },
   },
   articleDetails: {
     summary: 'One article',
     description: 'The id alone decides, and belongs to one content language.',
     missing: 'No article has this id',
-    async answer({ blogId }, { db, article: current, today }) {
+    async answer({ blogId }, { db, linked, today }) {
       const article = await findArticle(db, blogId, today());
       if (article === undefined) throw new NoSuchItemError();
       const { articles } = await listArticles(
@@ -91,15 +79,14 @@ export const blogCalls = {
         { topicId: article.topic.id },
         { today: today(), count: RELATED + 1 },
       );
-      const [post] = joinedPosts([article], current);
       const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
       return {
         data: {
-          ...(post as typeof article),
-          html: current.html(article.html, article.contentLang),
-          related: joinedPosts(related, current),
+          ...article,
+          html: linked(article.html, article.contentLang),
+          related,
           translations: await listTranslations(db, article.group, today()),
-          ...joinedNeighbours(await listNeighbours(db, article, today()), current),
+          ...(await listNeighbours(db, article, today())),
         },
       };
     },
@@ -108,14 +95,14 @@ export const blogCalls = {
     summary: 'Articles that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { content: 'stock', lang: 'en_US' },
-    async answer({ content, lang, topicsId }, { db, article, search, today }) {
+    async answer({ content, lang, topicsId }, { db, search, today }) {
       const hits = await search.find('blog', lang, content);
       const rows = await foundRows(hits, (ids) => listPosts(db, ids, today()));
       const fits = rows.filter(({ article: { topic } }) => topicsId === undefined || topic.id === topicsId);
-      const posts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, article, lang));
+      const posts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, lang));
       const words = hits.length === 0 ? await search.correct('blog', lang, content) : null;
       return {
-        data: { articles: joinedPosts(posts, article), ...(words !== null && { suggestions: [words] }) },
+        data: { articles: posts, ...(words !== null && { suggestions: [words] }) },
       };
     },
   },

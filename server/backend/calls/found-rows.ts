@@ -1,5 +1,4 @@
 import type { Locale } from '../../../shared/locales.ts';
-import type { CurrentArticle } from '../../content/current-article.ts';
 import { excerptOf, splitWords, type ExcerptPart } from '../../content/search/excerpt.ts';
 import type { Hit } from '../../content/search/search-index.ts';
 
@@ -32,13 +31,8 @@ export async function foundRows<T extends { id: string }>(
 /** Adds the place of the article that holds the words. */
 export function withExcerpt<T extends { summary: string }>(
   { article, words, terms }: FoundRow<T>,
-  current: CurrentArticle,
   locale: Locale,
 ): T & { excerpt: ExcerptPart[] } {
   const [, paragraphs] = splitWords(words);
-  const parts = excerptOf([article.summary, ...paragraphs], terms, locale);
-  return {
-    ...article,
-    excerpt: parts.map(({ text, mark }) => ({ text: current.words(text, locale), mark })),
-  };
+  return { ...article, excerpt: excerptOf([article.summary, ...paragraphs], terms, locale) };
 }

@@ -8,25 +8,22 @@ import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { feedbackCall } from './feedback.ts';
 import { foundRows, withExcerpt } from './found-rows.ts';
-import { joined, joinedHeadings, joinedNames } from './joined.ts';
 
 const RELATED = 3;
 /** The type of a text without a film. */
 const ARTICLE = '1';
-const CONTACT = ['label', 'hours'] as const;
-
 export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
     example: { lang: 'th' },
-    async answer({ lang }, { db, article, today }) {
-      const categories = joinedNames(await listCategories(db, lang, today()), article, lang);
-      const articles = joinedHeadings(await listHelp(db, lang, { today: today() }), article, lang);
+    async answer({ lang }, { db, today }) {
+      const categories = await listCategories(db, lang, today());
+      const articles = await listHelp(db, lang, { today: today() });
       const filled = categories.map((category) => ({
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
       }));
-      const problems = joinedHeadings(await listFrequent(db, lang, today()), article, lang);
+      const problems = await listFrequent(db, lang, today());
       return {
         data: {
           categories: filled,
@@ -39,15 +36,15 @@ export const helpCalls = {
   helpMobileCategory: {
     summary: 'Categories of the help centre, for phones',
     example: { lang: 'th' },
-    answer: async ({ lang }, { db, article, today }) => ({
-      data: { categories: joinedNames(await listCategories(db, lang, today()), article, lang) },
+    answer: async ({ lang }, { db, today }) => ({
+      data: { categories: await listCategories(db, lang, today()) },
     }),
   },
   helpCategoryPage: {
     summary: 'Articles and videos of a category',
     missing: 'No category has this id',
-    async answer({ lang, categoryId, isVideo, helpContentType }, { db, article, today }) {
-      const categories = joinedNames(await listCategories(db, lang, today()), article, lang);
+    async answer({ lang, categoryId, isVideo, helpContentType }, { db, today }) {
+      const categories = await listCategories(db, lang, today());
       const category = categories.find(({ id }) => id === categoryId);
       if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
       const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
@@ -58,7 +55,7 @@ export const helpCalls = {
       });
       // The two filters may contradict each other, which leaves nothing.
       const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
-      return { data: { category: category ?? null, articles: joinedHeadings(articles, article, lang) } };
+      return { data: { category: category ?? null, articles } };
     },
   },
   helpDetail: {
@@ -79,7 +76,7 @@ export const helpCalls = {
     summary: 'Articles of the help centre that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { lang: 'th', k: 'stock' },
-    async answer({ lang, k, categoryId, helpContentType }, { db, article, search, today }) {
+    async answer({ lang, k, categoryId, helpContentType }, { db, search, today }) {
       const hits = await search.find('help', lang, k);
       const rows = await foundRows(hits, (ids) => listHelpTexts(db, lang, ids, today()));
       const fits = rows.filter(
@@ -87,34 +84,30 @@ export const helpCalls = {
           (categoryId === undefined || cid === categoryId) &&
           (helpContentType === undefined || type === helpContentType),
       );
-      const texts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, article, lang));
-      const articles = joinedHeadings(texts, article, lang);
+      const articles = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, lang));
       if (hits.length > 0 || k.trim() === '') return { data: { articles } };
       const words = await search.correct('help', lang, k);
-      const first = joinedHeadings(
-        (await listHelp(db, lang, { today: today() })).slice(0, RELATED),
-        article,
-        lang,
-      );
-      return { data: { articles, suggestions: { words: words === null ? [] : [words], articles: first } } };
+      const all = await listHelp(db, lang, { today: today() });
+      const suggestions = { words: words === null ? [] : [words], articles: all.slice(0, RELATED) };
+      return { data: { articles, suggestions } };
     },
   },
   helpCustomerService: {
     summary: 'Ways to reach support',
     description: 'Shown in the help centre. Prices, partners and footer ask v1.',
-    async answer(_input, { db, visitor, article }) {
+    async answer(_input, { db, visitor }) {
       const locale = languageOf(visitor);
-      return { data: joined(await listContacts(db, 'help', locale), CONTACT, article, locale) };
+      return { data: await listContacts(db, 'help', locale) };
     },
   },
 } satisfies Partial<BackendCalls>;
 
 async function answerArticle(
   { lang, cid, type, id }: ParsedInput<'helpDetail'>,
-  { db, article: current, film: filmOf, today }: BackendContext,
+  { db, linked, film: filmOf, today }: BackendContext,
 ) {
   const found = await findHelp(db, lang, id, today());
-  const categories = joinedNames(await listCategories(db, lang, today()), current, lang);
+  const categories = await listCategories(db, lang, today());
   const category = categories.find((one) => one.id === cid);
   // A text that has been given a film keeps the addresses that it had without.
   const isOfType = type === found?.type || type === ARTICLE;
@@ -125,13 +118,12 @@ async function answerArticle(
   const others = (await listHelp(db, lang, { today: today(), categoryId: cid })).filter(
     (other) => other.id !== id,
   );
-  const [shown] = joinedHeadings([article], current, lang);
   return {
     data: {
-      ...(shown as typeof article),
-      html: current.html(article.html, lang),
+      ...article,
+      html: linked(article.html, lang),
       category,
-      related: joinedHeadings(others.slice(0, RELATED), current, lang),
+      related: others.slice(0, RELATED),
       ...(film && { film }),
     },
   };

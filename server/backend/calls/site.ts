@@ -4,14 +4,12 @@ import { NoSuchItemError } from '../answers/failures.ts';
 import { listBefore, listContacts, readAgreement, readPrices } from '../store/content.ts';
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
-import { joined } from './joined.ts';
 
 export const siteCalls = {
   beforeList: {
     summary: 'Notices above the header and marks in the menu',
-    async answer({ language }, { db, article }) {
-      const { notices, marks } = await listBefore(db, language);
-      return { data: { notices: joined(notices, ['text'], article, language), marks } };
+    async answer({ language }, { db }) {
+      return { data: await listBefore(db, language) };
     },
   },
   goodsPrice: {
@@ -19,23 +17,20 @@ export const siteCalls = {
     description:
       'Prices are those of the market in the address; words follow the language cookies. A segment that names no market gets the default one.',
     example: { x: 'th' },
-    async answer({ x }, { db, visitor, article }) {
+    async answer({ x }, { db, visitor }) {
       // A platform's `PRICE_SEGMENT` need not be a language.
       const market = isLocale(x) ? x : DEFAULT_LOCALE;
       const locale = visitor.locale ?? market;
-      const { currency, plans } = await readPrices(db, market, locale);
-      const features = (plan: (typeof plans)[number]) => joined(plan.features, ['text'], article, locale);
-      const named = joined(plans, ['name', 'summary'], article, locale);
-      return { data: { currency, plans: named.map((plan) => ({ ...plan, features: features(plan) })) } };
+      return { data: await readPrices(db, market, locale) };
     },
   },
   getCustomerServiceList: {
     summary: 'Ways to reach sales',
     description:
       'Shown with the prices, for partners and in the dialog of the footer. The help centre asks v5.',
-    async answer(_input, { db, visitor, article }) {
+    async answer(_input, { db, visitor }) {
       const locale = languageOf(visitor);
-      return { data: joined(await listContacts(db, 'sales', locale), ['label', 'hours'], article, locale) };
+      return { data: await listContacts(db, 'sales', locale) };
     },
   },
   changeLang: {
@@ -54,10 +49,10 @@ export const siteCalls = {
     description:
       'The site ships the text it shows and swaps it only when `version` differs. Asked by browsers only.',
     example: { agreementLanguage: 'th', agreementType: '1' },
-    async answer({ agreementType, agreementLanguage }, { db, article }) {
+    async answer({ agreementType, agreementLanguage }, { db, linked }) {
       const agreement = await readAgreement(db, agreementType, agreementLanguage);
       if (agreement === undefined) throw new NoSuchItemError();
-      return { data: { ...agreement, html: article.html(agreement.html, agreementLanguage) } };
+      return { data: { ...agreement, html: linked(agreement.html, agreementLanguage) } };
     },
   },
 } satisfies Partial<BackendCalls>;

@@ -2,7 +2,6 @@ import { addressOf } from '../../../shared/registry/addresses.ts';
 import { isPublished } from '../../../shared/registry/publish-times.ts';
 import { MENU_AREAS } from '../../../shared/registry/names.ts';
 import type { Page } from '../../../shared/registry/types.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageKey } from '../resolved-page.ts';
 import { factsOf, subjectAddress } from '../subject-head.ts';
 import type { Thing } from './thing.ts';
@@ -45,7 +44,7 @@ function folderPages({ snapshot, contentLocale, match: { page } }: PageKey): Pag
 
 function nameOf(page: Page, { snapshot, contentLocale }: PageKey): string {
   if (page.id === HOME) return snapshot.site.brand;
-  return withoutJoiners(snapshot.menuLabel(page.id, contentLocale).title);
+  return snapshot.menuLabel(page.id, contentLocale).title;
 }
 
 function addressIn(page: Page, { match, contentLocale }: PageKey): string {

@@ -1,7 +1,6 @@
 import { textAt } from '../../../shared/page-context.ts';
 import type { Block, BlockTexts } from '../../../shared/registry/blocks.ts';
 import { parseRich } from '../../../shared/texts/rich-text.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageKey } from '../resolved-page.ts';
 import type { Thing } from './thing.ts';
 
@@ -17,7 +16,7 @@ export function questions({ snapshot, match, contentLocale }: PageKey): Thing | 
     '@type': 'FAQPage',
     mainEntity: asked.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: withoutJoiners(question),
+      name: question,
       acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
     })),
   };
@@ -28,9 +27,7 @@ function isFaq(block: Block): block is Extract<Block, { type: 'faq' }> {
 }
 
 function plainWords(rich: string): string {
-  return withoutJoiners(
-    parseRich(rich)
-      .map(({ words }) => words)
-      .join(''),
-  );
+  return parseRich(rich)
+    .map(({ words }) => words)
+    .join('');
 }

@@ -5,7 +5,6 @@ import {
   type SitemapRow,
 } from '../../../shared/registry/addresses.ts';
 import type { Page, PageVariant, Snapshot } from '../../../shared/registry/types.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { pageAnywhere, pathOf } from './article-addresses.ts';
 import type { BlogList, HelpList, ListedArticles } from './listed-articles.ts';
 
@@ -59,7 +58,7 @@ function topicRows(page: Page, blog: ContentLists['blog']): ContentRow[] {
     all.map(({ id, name, group }) => ({
       locale,
       group: group ?? `${locale} ${id}`,
-      path: pathOf(page, { id, topics: withoutJoiners(name) }),
+      path: pathOf(page, { id, topics: name }),
       lastmod: latest(articles.filter(({ topic }) => topic.id === id).map(({ published }) => published)),
     })),
   );

@@ -1,6 +1,5 @@
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { Snapshot, TextTree } from '../../../shared/registry/types.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { DEFAULT_TIME_ZONE, startOfDay } from '../../content/article-day.ts';
 import { openPage, pathOf } from './article-addresses.ts';
 import type { BlogList } from './listed-articles.ts';
@@ -44,9 +43,9 @@ export function feedOf(
   const entries = articles.slice(0, MOST_ENTRIES).map(({ id, slug, title, summary, topic, published }) => ({
     id: origin + pathOf(byId, { id }),
     address: origin + pathOf(byTitle, { id, title: slug }),
-    title: withoutJoiners(title),
-    summary: withoutJoiners(summary),
-    topic: withoutJoiners(topic.name),
+    title,
+    summary,
+    topic: topic.name,
     published: new Date(startOfDay(published, snapshot.site.timeZone ?? DEFAULT_TIME_ZONE)),
   }));
   return {

@@ -3,7 +3,6 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import { blockTypes } from '../../../shared/registry/blocks.ts';
 import { blockGroups } from '../../../shared/registry/page-texts.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { textRows } from '../../registry/block-guide/table-rows.ts';
 import { copyOf, fieldOf, framesOf, tableHtml } from './bench-parts.ts';
 import { blockFrames } from './block-frames.ts';
@@ -59,7 +58,7 @@ function copies({ sample: { pageId, block }, options, text, brand, choice }: Ben
 
 /** As texts stand in their files, which do not spell the brand. */
 function asWritten(texts: object, brand: string): string {
-  return withoutJoiners(JSON.stringify(texts, null, 2)).replaceAll(brand, '{{brand}}');
+  return JSON.stringify(texts, null, 2).replaceAll(brand, '{{brand}}');
 }
 
 function textsHeading(locale: Locale, pageId: string | null): string {

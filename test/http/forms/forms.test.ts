@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { localeText, textPattern } from '../../support/locale-text.ts';
+import { plainWords } from '../../support/plain-words.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -59,7 +59,7 @@ test.each(empties)(
   'an empty $page in $locale says in one sentence what to enter, the same on top and beside the field',
   async ({ locale, page }) => {
     const { text } = await post(`/${locale}/${page}`, { intent: '' }).expect(422);
-    const form = withoutJoiners(formOf(text));
+    const form = plainWords(formOf(text));
     const [, summary = ''] = /<div class="error-summary"[^>]*>(.*?)<\/div>/s.exec(form) ?? [];
     const expected = Object.entries(EMPTY[page] ?? {}).map(([name, [area, key]]) => [
       name,

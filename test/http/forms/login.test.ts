@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { startFakeBackend } from '../../support/fake-backend.ts';
-import { shownText } from '../../support/locale-text.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
@@ -26,14 +26,14 @@ test('a wrong password is said in the heading of the box, and a platform that fa
   for (const locale of LOCALE_CODES) {
     const page = await send(locale).expect(422);
     expect(/class="error-summary".*?<strong>(.*?)<\/strong>/s.exec(page.text)?.[1]).toBe(
-      shownText(locale, 'forms', 'wrongAccount'),
+      localeText(locale, 'forms', 'wrongAccount'),
     );
   }
   backend.answer('authLogin', { status: 500 });
   const page = await send('en_US')
     .expect(503)
     .expect('retry-after', /^[1-9]\d*$/);
-  expect(page.text).toContain(shownText('en_US', 'forms', 'problems.fault'));
+  expect(page.text).toContain(localeText('en_US', 'forms', 'problems.fault'));
   expect(page.text).toContain('value="ann@shop.test"');
 });
 

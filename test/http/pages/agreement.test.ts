@@ -6,10 +6,10 @@ import { buildPages } from '../../../server/export/build-pages.ts';
 import type { AgreementType } from '../../../shared/agreement.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { prerenderedAddresses } from '../../../shared/registry/prerendered-addresses.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { copyArticles, setLine } from '../../support/articles.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { localeText } from '../../support/locale-text.ts';
+import { plainWords } from '../../support/plain-words.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const platform = await startFakeBackend();
@@ -45,8 +45,7 @@ test.each(cases)(
   '$page shows title, version, contents and text in $locale',
   async ({ page, type, locale, day }) => {
     const answer = await site.get(`/${locale}/${page}.htm`).set('user-agent', AGENTS.desktop).expect(200);
-    // Words of `unbreakable.json` are joined on the page.
-    const text = withoutJoiners(answer.text);
+    const text = plainWords(answer.text);
     const { title, version, html } = await site.site.context.agreement(type, locale);
     expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
     expect(text).toContain(`data-version="${version}"`);
@@ -57,7 +56,7 @@ test.each(cases)(
     expect(targets).toEqual(valuesOf(html, /<h2 id="([^"]+)">/g));
     expect(targets.length).toBeGreaterThan(5);
     for (const id of targets) expect(text.split(` id="${id}"`)).toHaveLength(2);
-    expect(text).toContain(withoutJoiners(html.slice(0, html.indexOf('</p>'))));
+    expect(text).toContain(html.slice(0, html.indexOf('</p>')));
   },
 );
 

@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest';
 import { neededOptions } from '../../../server/registry/block-guide/option-facts.ts';
 import { BLOCK_TYPES, blockTypes } from '../../../shared/registry/blocks.ts';
 import { GROUNDS, VIGNETTES } from '../../../shared/registry/names.ts';
-import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { startSite } from '../../support/site.ts';
 
 const site = await startSite({ env: { NODE_ENV: 'development' } });
@@ -60,9 +59,9 @@ test('options of the address are drawn and stand in the entry to copy', async ()
   expect(await show(`/dev/blocks/cta/frame?${asked}`)).toMatch(/block-cta ground-night on-dark/);
 });
 
-test('texts to copy are as editors write them, without the joiners of unbreakable words', async () => {
-  expect(await show('/dev/blocks/steps/frame?lang=th'), 'as visitors read them').toContain(WORD_JOINER);
-  expect(await show('/dev/blocks/steps?lang=th')).not.toContain(WORD_JOINER);
+test('texts to copy are as editors write them, without the marks of unbreakable words', async () => {
+  expect(await show('/dev/blocks/steps/frame?lang=th'), 'as visitors read them').toContain('<whole-word>');
+  expect(await show('/dev/blocks/steps?lang=th')).not.toContain('<whole-word>');
 });
 
 test('options that the registry would refuse are explained, and the others are kept', async () => {

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildPages } from '../../../server/export/build-pages.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { landingPage } from '../../support/editable-site.ts';
 import { localeText } from '../../support/locale-text.ts';
+import { plainWords } from '../../support/plain-words.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 import { CLOSED, OPEN, placesOf } from '../../support/page-places.ts';
 import { openSiteWith } from '../../support/site-with-pages.ts';
@@ -60,7 +60,7 @@ test('the language switch leads to the home page in a closed language, in words 
       expect(toClosed.length).toBeGreaterThan(0);
       for (const link of toClosed) {
         expect(link).toContain(`href="${home}"`);
-        expect(withoutJoiners(link)).toContain(localeText(closed, 'layouts', 'languageHome'));
+        expect(plainWords(link)).toContain(localeText(closed, 'layouts', 'languageHome'));
       }
       for (const [link, code] of links) if (code !== closed) expect(link).not.toContain('<small>');
     }

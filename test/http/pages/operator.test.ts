@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { copyEditableFiles } from '../../support/editable-site.ts';
-import { shownText } from '../../support/locale-text.ts';
+import { localeText } from '../../support/locale-text.ts';
+import { plainWords } from '../../support/plain-words.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const OPERATOR = {
@@ -52,7 +53,7 @@ const VISITS = LOCALE_CODES.flatMap(
 
 test.each(VISITS)('the footer of %s says who runs the site and where to write to', async (address, agent) => {
   const { text } = await named.get(address).set('user-agent', agent).expect(200);
-  const footer = between(text, '<footer', '</footer>');
+  const footer = between(plainWords(text), '<footer', '</footer>');
   const facts = [...footer.matchAll(/<dt>([^<]+)<\/dt><dd translate="no">([^<]+)<\/dd>/g)];
   expect(facts.map(([, , value]) => value)).toEqual([
     'Sample Sellers &amp; Sons Ltd',
@@ -72,7 +73,7 @@ test('WeChat has the name of each language', async () => {
     [thai, 'th'],
   ] as const)
     expect(between(html, '<footer', '</footer>')).toContain(
-      `>${shownText(locale, 'contacts', 'services.weChat')}</a>`,
+      `>${localeText(locale, 'contacts', 'services.weChat')}</a>`,
     );
 });
 
@@ -95,7 +96,7 @@ test('the dialog of the footer has them without a call', async () => {
 
 test('pages without the large footer name the operator too', async () => {
   const { text } = await named.get('/en_US/login.htm').set('user-agent', AGENTS.desktop).expect(200);
-  const footer = between(text, '<footer class="slim-footer"', '</footer>');
+  const footer = between(plainWords(text), '<footer class="slim-footer"', '</footer>');
   expect(footer).toContain(OPERATOR.registration);
   expect(linksIn(footer)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createLimits, type Limits } from '../../../server/limits/limits.ts';
 import type { FakeAnswer } from '../../support/fake-backend.ts';
 import { startFaultyPlatform } from '../../support/faulty-platform.ts';
 import { fullMatrix } from '../../support/full.ts';
-import { shownText } from '../../support/locale-text.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { endsByLimit, HUGE_BYTES, PLATFORM_FAULTS } from '../../support/platform-faults.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 import { standingClock } from '../../support/standing-clock.ts';
@@ -89,12 +89,12 @@ const PASSED_ON = ['answers in another shape', 'answers with bytes'];
 async function expectDegraded(site: TestSite): Promise<void> {
   expireAll(site);
   expect(await pageOf(site, PRICE), 'the last good data').toContain('Spring');
-  expect(await pageOf(site, UNSEEN)).toContain(shownText('ms_MY', 'blocks', 'plans.failed'));
-  expect(await pageOf(site, SEARCH)).toContain(shownText('en_US', 'pages/blogSearch', 'results.failed'));
+  expect(await pageOf(site, UNSEEN)).toContain(localeText('ms_MY', 'blocks', 'plans.failed'));
+  expect(await pageOf(site, SEARCH)).toContain(localeText('en_US', 'pages/blogSearch', 'results.failed'));
   expect(await pageOf(site, LOGIN)).toContain('<form');
   const form = await signIn(site);
   expect(form.status).toBe(503);
-  expect(form.text).toContain(shownText('en_US', 'forms', 'problems.fault'));
+  expect(form.text).toContain(localeText('en_US', 'forms', 'problems.fault'));
   expect(form.text).toContain('value="ann@shop.test"');
   expect((await site.get('/healthz')).status).toBe(200);
 }

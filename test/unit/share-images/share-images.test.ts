@@ -22,6 +22,7 @@ function opened(draw: Draw, limits: Partial<Limits> = {}, loaded: () => Promise<
 function titled(title: string): ShareFacts {
   return {
     title,
+    whole: [],
     locale: 'th',
     accent: 'leaf',
     object: 'stall',
