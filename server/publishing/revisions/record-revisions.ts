@@ -43,6 +43,8 @@ export function recordRevisions(
     if (!(await keepFiles(store, served.tree, paths, before?.tree))) return;
     const at = new Date().toISOString();
     const { changes, stale } = await sinceLast(store, served, { known: before });
+    // Somebody has kept a state meanwhile: this one, or one that came after it.
+    if ((await store.last())?.entry !== last?.entry) return;
     await store.add(
       { revision: served.revision, at, by: null, why: 'edit', changes, sound: true },
       served.tree,

@@ -1,6 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { recordRevisions } from '../../../server/publishing/revisions/record-revisions.ts';
+import type { RevisionStore } from '../../../server/publishing/revisions/revision-store.ts';
+import { RegistryReader } from '../../../server/registry/registry-reader.ts';
 import { openKeptHistory } from '../../support/kept-history.ts';
 
 function editTitle(folder: string, title: string): void {
@@ -47,6 +50,26 @@ test('the order in which an entry has its keys is no change, whatever a verb, a 
   const one = { ...none, pages: ['news'] };
   expect(await changed('--files')).toEqual([one, one, none]);
   expect(await changed()).toEqual([one, none]);
+});
+
+test('a state whose files are kept slowly is not added behind what a verb has made of it meanwhile', async () => {
+  const { paths, run, workplace } = openKeptHistory();
+  const { registry, tree, revision } = await new RegistryReader(paths).read();
+  if (registry === null || tree === null) throw new Error('The files would not be served');
+  let verb: ReturnType<typeof run> | null = null;
+  const slow: RevisionStore = {
+    ...workplace.revisions,
+    async keep(...file) {
+      verb ??= run('disable', 'news');
+      await verb;
+      await workplace.revisions.keep(...file);
+    },
+  };
+  const recorder = recordRevisions(slow, { paths });
+  recorder.record({ registry, tree, revision });
+  await recorder.settled();
+  const reasons = (await workplace.revisions.list()).map(({ why }) => why);
+  expect(reasons).toEqual(['edit', 'disable news']);
 });
 
 test('diff compares revisions, and a revision with the files', async () => {
