@@ -1,12 +1,10 @@
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-
 const ROW_END = '</tr>';
 
 /** Gives every cell of a table the words above its column, for narrow windows where rows are stacked. */
 export function labelCells(html: string): string {
   return html.replace(/<table>.*?<\/table>/gs, (table) => {
     const columns = [...table.matchAll(/<th>(.*?)<\/th>/gs)].map(([, words = '']) =>
-      withoutJoiners(words.replace(/<[^>]*>/g, '')).replaceAll('"', '&quot;'),
+      words.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
     );
     return table
       .split(ROW_END)
