@@ -30,7 +30,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await using visitor = await visitors.arrive({ ...PHONE, reducedMotion });
     const page = await visitor.context.newPage();
     await page.goto(address);
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForSelector('html[data-hydrated]:not([data-first])', { state: 'attached' });
     expect(await seen(page)).toBe(0);
     await scrollTo(page, AMID);
     expect(await seen(page)).toBeCloseTo(0.5, 1);

@@ -98,8 +98,9 @@ test.each(sampled(SWITCHES, 2))(
     await page.goto(place);
     if (script) await hydrated(page);
     const { tag } = localeInfo(to);
-    await page.locator('.language-menu button').click();
-    await page.locator(`.language-menu a[hreflang="${tag}"]`).click();
+    await page.locator('.language-menu [popovertarget]').click();
+    // A button where the page has a form and no script.
+    await page.locator(`.language-menu .popover :is(a, button)[lang="${tag}"]:visible`).click();
     await page.waitForURL(at);
     await page.locator(`html[lang="${tag}"] main h1`).waitFor();
     // What is in another language than its page says so.

@@ -15,7 +15,7 @@ test.concurrent.for(sampled([false, true]))(
     await me.page.goto(blockAddress('plan-table', 'th', 'mobile'));
     const groups = me.page.locator('.block-plan-table tbody');
     const rows = (place: number) => groups.nth(place).locator('tr:not(.group)');
-    expect(await rows(0).first().isVisible()).toBe(true);
+    await rows(0).first().waitFor();
     for (let place = 1; place < (await groups.count()); place += 1) {
       expect(await rows(place).first().isVisible()).toBe(false);
     }

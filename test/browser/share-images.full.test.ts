@@ -8,7 +8,8 @@ import { launchBrowser } from '../support/browser.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const FONTS = path.join(projectRoot, 'server/share-images/fonts');
-const SIZE = 64;
+/** The longest of the texts fits beside the object. */
+const SIZE = 40;
 /** Of the pixels that either has, those that both have. Marks in wrong places and other signs come far below. */
 const ALIKE = 0.9;
 

@@ -15,6 +15,8 @@ const WAY = [0.25, 0.5, 0.75, 1, 1.5, 2, 1000, 0];
  * @returns where something came only with the scrolling, as `12 × 34 px at 56, 78`; empty where nothing did
  */
 export async function comesWithScrolling(page: Page): Promise<string[]> {
+  // What is behind the first screen, and lies over it, is drawn a moment after it.
+  await page.locator('html:not([data-first])').waitFor({ state: 'attached' });
   const before = await pictureOf(page);
   for (const screens of WAY) {
     await page.evaluate((way) => scrollTo({ top: way * innerHeight, behavior: 'instant' }), screens);

@@ -28,7 +28,7 @@ test.each([
   expect(await nameOf(typed, prefix)).toBe(expected);
 });
 
-test.each(LOCALES)(
+test.each(LOCALES.filter(({ country }) => exampleNumber(country) !== ''))(
   'the example of $country, copied from the page, is a number there',
   async ({ country }) => {
     const name = await nameOf(onOneLine(exampleNumber(country)), phonePrefixOf(country));
