@@ -13,17 +13,19 @@ test('code of the server and of a block is replaced when it is saved, and its er
   const save = (file: string, text: string) => writeFileSync(path.join(tree.root, file), text);
   const headers = 'server/http/fixed-headers.ts';
   const sound = readFileSync(path.join(tree.root, headers), 'utf8');
+  const RETURNED = 'return [...headers,';
+  expect(sound).toContain(RETURNED);
 
-  save(headers, sound.replace('return [...headers]', "return [...headers, ['x-planted', 'yes']]"));
+  save(headers, sound.replace(RETURNED, `${RETURNED} ['x-planted', 'yes'],`));
   await page.next('full-reload');
   expect((await visit()).headers.get('x-planted')).toBe('yes');
 
-  save(headers, sound.replace('return [...headers]', 'return [...headers'));
+  save(headers, sound.replace(RETURNED, 'return [[...headers,'));
   expect(((await page.next('error')) as ErrorPayload).err.message).toContain(headers);
   // The earlier code still answers.
   expect((await visit()).headers.get('x-planted')).toBe('yes');
 
-  save(headers, sound.replace('return [...headers]', "throw new Error('cannot be opened')"));
+  save(headers, sound.replace(RETURNED, `throw new Error('cannot be opened'); ${RETURNED}`));
   expect(((await page.next('error')) as ErrorPayload).err.message).toContain('cannot be opened');
   const unopened = await visit();
   expect(unopened.status).toBe(500);
