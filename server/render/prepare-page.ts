@@ -5,7 +5,7 @@ import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../sh
 import { createBlockSections } from './block-sections.ts';
 import { createPageContext, createSiteContext, languageHomes } from './create-page-context.ts';
 import { drawOrReport } from './draw-section.ts';
-import { withWholeWords } from './mark-whole-words.ts';
+import { withMarkedWords } from './mark-words.ts';
 import { suggestByIds, suggestByWords, suggestNear } from './suggest-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
 import type { RequestData } from './request-data.ts';
@@ -56,7 +56,7 @@ export async function preparePage(
 /** Gathers what a page is made of. Nothing is rendered or asked yet. */
 export async function pageSource(entry: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
-  const ssr = withWholeWords(entry, snapshot.texts.unbreakable(contentLocale));
+  const ssr = withMarkedWords(entry, snapshot.texts.unbreakable(contentLocale));
   const context = createPageContext(page);
   const texts = snapshot.texts.page(match.page.textsId, contentLocale);
   const layout = layoutSettings(page);

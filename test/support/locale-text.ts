@@ -39,7 +39,7 @@ const IN_HTML: Record<string, string> = {
 
 /** Beside a word in which no line may end, where HTML may have a tag. */
 const EDGE = '\0';
-const TAGS = '(?:<(?:/?(?:text-run|whole-word)|wbr)>)*';
+const TAGS = '(?:<(?:/?(?:text-run|whole-word|long-word)|wbr)>)*';
 
 /** Matches HTML that shows the text. Values that are not given may be anything. */
 export function textPattern(...text: Parameters<typeof localeText>): RegExp {

@@ -1,5 +1,5 @@
 import { dayOf } from '../../render/create-page-context.ts';
-import { withWholeWords } from '../../render/mark-whole-words.ts';
+import { withMarkedWords } from '../../render/mark-words.ts';
 import { menuLabel } from '../../render/menus.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
@@ -46,7 +46,7 @@ export async function openArtist(
       return known === undefined ? '' : addressOf(known, { locale, device: 'desktop', params });
     },
   };
-  return { ssr: withWholeWords(await ctx.ssr(), snapshot.texts.unbreakable(locale)), page, call };
+  return { ssr: withMarkedWords(await ctx.ssr(), snapshot.texts.unbreakable(locale)), page, call };
 }
 
 /** A block without its data, or before them. */

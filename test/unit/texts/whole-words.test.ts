@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeWordsIn } from '../../../server/registry/whole-words.ts';
-import { markWholeWords } from '../../../server/render/mark-whole-words.ts';
+import { markWords } from '../../../server/render/mark-words.ts';
 import { unbreakableSchema } from '../../../shared/registry/unbreakable-words.ts';
 
 const WORDS = ['ออเดอร์', 'หน้าเดียว', 'หน้าจอเดียว', '13-digit', 'e-Invoice', 'สองร้าน', 'ร้านค้าเดียว'];
@@ -38,9 +38,13 @@ test.each([
     '<script type="application/json">"ออเดอร์"</script>ออเดอร์',
     '<script type="application/json">"ออเดอร์"</script><text-run>[ออเดอร์]</text-run>',
   ],
+  [
+    '<h3>Multiwarehousemanagement</h3>',
+    '<h3><text-run><long-word>Multiwarehousemanagement</long-word></text-run></h3>',
+  ],
   ['<i>e-Invoice &amp; tax</i>', '<i><text-run>[e-Invoice] &amp; tax</text-run></i>'],
-])('in %s the words are marked where a line could end in them', (html, marked) => {
-  expect(shown(markWholeWords(html, WORDS))).toBe(marked);
+])('in %s the words are marked', (html, marked) => {
+  expect(shown(markWords(html, WORDS))).toBe(marked);
 });
 
 test.each([...WORDS, '双11', 'a-b-c'])('%s can be listed', (word) => {
@@ -59,5 +63,5 @@ test('words that share letters are one only as far as a line of a phone holds it
 });
 
 test('a list without words changes nothing', () => {
-  expect(markWholeWords('<p>ออเดอร์</p>', [])).toBe('<p>ออเดอร์</p>');
+  expect(markWords('<p>ออเดอร์</p>', [])).toBe('<p>ออเดอร์</p>');
 });
